@@ -50,9 +50,12 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
     attackers = subject(tree.the("subject"), scene)
     if attackers.side == v.EITHER and safe.side == v.YOU and not safe.ref:
         safe = replace(safe, side=every(tree.the("of"), scene).side)
-    if replace(attackers, side=v.OPPONENT) != say.every(say.monster(side=v.OPPONENT)) or attackers.side == v.YOU:
-        raise NoMeaning("by all monsters of the opponent alone", tree)
-    return safe, [p.NotAttacked()]
+    theirs = say.every(say.monster(*attackers.filters, side=v.OPPONENT, positions=attackers.positions))
+    if replace(attackers, side=v.OPPONENT) != theirs or attackers.side == v.YOU:
+        raise NoMeaning("by monsters of the opponent alone", tree)
+    if attackers.positions not in (v.ANY_POSITION, v.FACE_UP):
+        raise NoMeaning("monsters in Attack Position attack", tree)
+    return safe, [p.NotAttacked(cards=Selector(filters=attackers.filters) if attackers.filters else None)]
 
 
 def _safe(tree: Tree, scene: Scene) -> Selector:
@@ -155,12 +158,21 @@ def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
     if who.bare_kind != "bare" or who.says("except") or told.bare_kind != "cannot-do":
         return None
     newest, such, barred = scene.newest(), who.the("sort"), told.all("any")
-    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST) or not such.says("adjective"):
+    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST):
         return None
     if not scene.acting and newest.ref != p.EQUIPPED or len(barred) != 1:
         return None
     said = sorts_told.known_sort(such, scene)
     where = (said.places, said.side) == (v.IN_MONSTER_ZONE, v.YOU) if said.placed else said.side == v.EITHER
+    spared = scene.exception
+    if spared is not None and spared.bare_kind == "except" and spared.the("left-out").bare_kind == "known":
+        known = spared.the("left-out")
+        left = sorts_told.known_sort(known.the("sort"), scene)
+        if said.other or left.filters or left.says_more() or not (left.is_target or left.kinds == v.MONSTER):
+            return None
+        spared.is_a("except")
+        known.is_a("known")
+        scene.exception, said.other = None, True
     if not said.other or said.kinds != v.MONSTER or said.filters or not where or said.positions != v.ANY_POSITION:
         return None
     if not barred[0].is_a("attack", "declare") or barred[0].is_a("attack") and barred[0].word("directly"):
