@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost
+from engine.program import Act, Cost, Duration, Pattern
 from engine.text.language import sorts_told, times_told
 from engine.text.language.counted_told import counted
 from engine.text.language.described import are_sorts, parts_of
@@ -181,7 +181,7 @@ def when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
         at = times_told.later(told)
         if at is None and (then := times_told.in_this_battle_phase(told)) is not None:
             scene.did(made)
-            return [say.react(then[0], made, once=True, until=then[1])]
+            return [_later_in_battle(made, *then, told)]
         if at is None and isinstance(made, p.ChooseOne):
             made = _each_for_a_time(made, told, scene)
         elif at is None:
@@ -192,7 +192,7 @@ def when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
         raise NoMeaning("for how long?", told)
     if isinstance(made, p.ChooseOne) and at is None and (taken := _taken_first(made)) is not None:
         scene.did(taken)
-        made = say.choose_one(*([replace(each, what=say.it) for each in way.acts] for way in made.ways))
+        made = say.choose_one(*([p.done_to(each, say.it) for each in way.acts] for way in made.ways))
         scene.did(made)
         return [taken, say.and_if_you_do, made]
     scene.did(made)
@@ -219,6 +219,15 @@ def _taken_first(made: p.ChooseOne) -> p.Choose | None:
     whats = {each.what for way in made.ways for each in way.acts if isinstance(each, p.Return)}
     what = whats.pop() if len(whats) == 1 else None
     return None if what is None or what.ref else p.Choose(what)
+
+
+def _later_in_battle(made: Act, pattern: Pattern, until: Duration, told: Tree) -> Act:
+    """Once the Battle Phase ends, nobody attacks any longer: which monster of a battle is meant is kept until then."""
+    if not isinstance(pattern, p.BattlePhaseEnds) or made.what is None or made.what.ref not in p.IN_BATTLE:
+        return say.react(pattern, made, once=True, until=until)
+    if not isinstance(made, p.OnCards):
+        raise NoMeaning("of which monster is this said?", told)
+    return say.react(pattern, p.done_to(made, say.that(p.EACH)), to=made.what, once=True, until=until)
 
 
 def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
