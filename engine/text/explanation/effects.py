@@ -367,7 +367,8 @@ def _at_once(a: p.ExtraDeckSummon) -> str:
     if a.materials is not None:
         all_of = "all of " if a.all_of_them else ""
         said += f", with {all_of}{cards(a.materials)}{' and this card' if a.with_this_card else ''} only"
-    return f"{said}, {cards(a.including)} among the materials" if a.including is not None else said
+    said += f", {cards(a.including)} among the materials" if a.including is not None else ""
+    return said + _gone(a.goes_to)
 
 
 def _change_position(a: p.ChangePosition) -> str:
