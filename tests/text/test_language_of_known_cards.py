@@ -64,6 +64,10 @@ def test_only_the_one_that_was_spoken_of_can_attack() -> None:
     expected = p.Modify(say.that(p.TARGET), (p.AttacksAlone(),), until=say.until_end_of_turn)
     assert [getattr(alone, each) for each in told] == [getattr(expected, each) for each in told]
     assert isinstance(every, p.Modify) and every.modifiers == (p.AttacksAlone(side=v.EITHER),)
+    means(
+        f"{lead}, also monsters you control cannot attack this turn, except that monster.",
+        f"{lead}, also other monsters you control cannot attack this turn.",
+    )
     not_read(f"{lead}, also other monsters you control cannot attack.")
     not_read(f"{lead}, also other WATER monsters you control cannot attack this turn.")
 
@@ -72,6 +76,11 @@ def test_only_the_one_that_was_spoken_of_can_attack() -> None:
 
 
 def test_one_of_them_and_the_other() -> None:
+    rest = "Target 3 cards in your GY; place 1 of them on the top of your Deck, then banish the rest."
+    for left in ("the others", "the other 2", "the other 2 cards", "the other targets"):
+        means(rest.replace("the rest", left), rest)
+    not_read(rest.replace("the rest", "the other 3"))
+    not_read(rest.replace("1 of them", "all of them"))
     text = "Target 2 cards in your GY; place 1 of them on the top of your Deck, then add the other to your hand."
     added = acts(text)[-1]
     assert added == p.AddToHand(say.that(p.TARGET, say.not_(p.IsAmong(p.IT))))
@@ -235,3 +244,26 @@ def test_what_is_paid_again_and_again(text: str) -> None:
         "This card's controller must pay 500 LP during each of their Standby Phases. If they cannot, destroy this card."
     )
     assert not read(must, LASTING_TRAP).abilities[-1].optional
+
+
+@pytest.mark.parametrize("who", ["them", "those monsters", "those targets"])
+def test_each_of_several_known(who: str) -> None:
+    targets = "Target 2 monsters on the field; place 1 Ice Counter on "
+    means(f"{targets}each of {who}.", f"{targets}those targets.")
+    gains = "Target 2 monsters you control; "
+    means(f"{gains}each of {who} gains 300 ATK.", f"{gains}those targets gain 300 ATK.")
+    not_read(f"{gains}each of {who} gain 300 ATK.")
+    not_read(f"Target 1 monster on the field; place 1 Ice Counter on each of {who}.")
+
+
+@pytest.mark.parametrize(
+    "how, known", [("In addition", "Also"), ("After that", "Then"), ("And if you do", "If you do")]
+)
+def test_how_it_goes_on(how: str, known: str) -> None:
+    means(f"Draw 1 card. {how}, gain 500 LP.", f"Draw 1 card. {known}, gain 500 LP.")
+
+
+def test_if_not() -> None:
+    text = "Send the top card of your Deck to the GY, then if it is a monster, draw 1 card. Otherwise, take 500 damage."
+    means(text.replace("Otherwise", "If not"), text)
+    not_read("Draw 1 card. If not, take 500 damage.")

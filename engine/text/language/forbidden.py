@@ -158,12 +158,21 @@ def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
     if who.bare_kind != "bare" or who.says("except") or told.bare_kind != "cannot-do":
         return None
     newest, such, barred = scene.newest(), who.the("sort"), told.all("any")
-    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST) or not such.says("adjective"):
+    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST):
         return None
     if not scene.acting and newest.ref != p.EQUIPPED or len(barred) != 1:
         return None
     said = sorts_told.known_sort(such, scene)
     where = (said.places, said.side) == (v.IN_MONSTER_ZONE, v.YOU) if said.placed else said.side == v.EITHER
+    left_out = scene.exception
+    if left_out is not None and left_out.bare_kind == "except" and left_out.the("left-out").bare_kind == "known":
+        known = left_out.the("left-out")
+        left = sorts_told.known_sort(known.the("sort"), scene)
+        if said.other or left.filters or left.says_more() or not (left.is_target or left.kinds == v.MONSTER):
+            return None
+        left_out.is_a("except")
+        known.is_a("known")
+        scene.exception, said.other = None, True
     if not said.other or said.kinds != v.MONSTER or said.filters or not where or said.positions != v.ANY_POSITION:
         return None
     if not barred[0].is_a("attack", "declare") or barred[0].is_a("attack") and barred[0].word("directly"):
