@@ -178,11 +178,15 @@ def when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
         raise NoMeaning("for how long?", told)
     if isinstance(made, p.ChooseOne) and at is None and (taken := _taken_first(made)) is not None:
         scene.did(taken)
-        made = say.choose_one(*([replace(each, what=say.it) for each in way.acts] for way in made.ways))
+        made = say.choose_one(*([_of_it(each) for each in way.acts] for way in made.ways))
         scene.did(made)
         return [taken, say.and_if_you_do, made]
     scene.did(made)
     return [say.later(at, made)] if at is not None else [made]
+
+
+def _of_it(returned: Act) -> Act:
+    return replace(returned, what=say.it) if isinstance(returned, p.Return) else returned
 
 
 _DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon", "add", "discard", "set", "tribute")
