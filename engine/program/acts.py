@@ -237,6 +237,7 @@ class ExtraDeckSummon(Act):
     including: Selector | None = None  # one such among the materials
     with_this_card: bool = False  # beside what is told, this card as well
     all_of_them: bool = False  # each of those that are told is used
+    goes_to: int = GRAVEYARD  # where the materials of a Synchro Summon go
 
     @property
     def to(self) -> Selector | None:

@@ -137,6 +137,7 @@ class NotAttacked(CardModifier):
     """Cannot be chosen as attack target."""
 
     stands_aside: bool = False  # and does not keep its player from being attacked
+    cards: Selector | None = None  # by such monsters
 
 
 class MustBeAttacked(CardModifier):
@@ -338,10 +339,11 @@ class Bound(CardModifier):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Falls(CardModifier):
     """It is destroyed by its own effect as soon as the condition holds: upkeep looks after it."""
 
-    __slots__ = ()
+    sent: bool = False  # to the Graveyard, instead of destroyed
 
 
 # -- of players

@@ -106,6 +106,10 @@ def _variant(modifier: Modifier) -> str:
     match modifier:
         case p.CannotAttack(directly=True):
             return ".directly"
+        case p.NotAttacked(cards=such) if such is not None:
+            return ".by_some"
+        case p.Falls(sent=True):
+            return ".sent"
         case p.HandLimit(value=None):
             return ".none"
         case p.Redirected(place, leaving_field):

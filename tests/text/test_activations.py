@@ -294,7 +294,8 @@ def test_flip_effects_that_are_not_activated() -> None:
     assert refused(
         v.SPELL, "Change all monsters on the field to face-down Defense Position (Flip Effects are not activated)."
     )
-    assert refused(v.SPELL, "Flip all monsters on the field face-up.")
+    (flipped,) = ability(v.SPELL, "Flip all monsters on the field face-up.").block.acts
+    assert flipped == p.ChangePosition(hidden, v.DEFENSE_POSITION)
 
 
 def test_cards_anywhere_but_effects_on_the_field() -> None:

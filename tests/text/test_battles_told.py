@@ -742,7 +742,6 @@ def test_piercing_as_it_was_once_said() -> None:
         (A_MONSTER, "If this card is sent to the GY: The monster that destroyed it loses 500 ATK."),
         (A_MONSTER, "If a Fairy monster is destroyed by battle: The monster that destroyed it loses 500 ATK."),
         (A_MONSTER, "If your monster attacks your monster, it gains 500 ATK during the Damage Step only."),
-        (A_MONSTER, "If a Fairy monster battles a Fairy monster, it gains 500 ATK during the Damage Step only."),
         (
             A_MONSTER,
             "If this card attacks a face-down Defense Position monster, it gains 500 ATK during damage calculation "

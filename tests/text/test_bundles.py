@@ -87,7 +87,6 @@ def test_an_equip_spell_whose_wearer_is_told_with_what_it_gains() -> None:
     "kinds, text",
     [
         (MONSTER | EFFECT, GEMINI_WORDS + "Once per turn: You can draw 1 card."),
-        (MONSTER | EFFECT, UNION_WORDS),
         (MONSTER | EFFECT, "A Dragon monster equipped with this card gains 500 ATK."),
         (SPELL, "Equip only to a Dragon monster."),
         (SPELL | EQUIP, "Equip only to a Dragon monster. Gains 500 ATK."),

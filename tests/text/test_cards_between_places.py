@@ -241,7 +241,6 @@ def test_old_payments() -> None:
         (v.SPELL, "Pay 300 LP, then target the same number of cards your opponent controls; destroy them."),
         (v.SPELL, "Destroy all cards on the field, then gain 300 LP for each monster destroyed."),
         (v.SPELL, "Add 1 Dragon monster or 1 Dragon monster from your Deck to your hand."),
-        (v.SPELL, "Destroy 1 monster you control or 1 card in your hand."),
         (v.SPELL, "Discard the same number of cards."),
         (v.SPELL, 'Draw 1 card for each "Ember" card sent to the GY by this effect.'),
         (v.SPELL, 'Send 1 "Ember" monster from your field or face-up from your field to the GY; gain 300 LP.'),

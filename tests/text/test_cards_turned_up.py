@@ -120,7 +120,6 @@ def test_it_is_sent_as_it_is_turned_up() -> None:
         "Draw 1 card, then excavate that many cards from the top of your Deck.",
         "Declare a number from 3 to 1, then excavate that many cards from the top of your Deck.",
         "Target 1 monster in your GY; place it on the top of your Deck in any order.",
-        "Draw 2 cards, then place 1 monster among them on the top of your Deck.",
     ],
 )
 def test_refused(text: str) -> None:

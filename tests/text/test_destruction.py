@@ -235,8 +235,9 @@ def test_what_cannot_be_targeted_for_a_time() -> None:
     own = say.every(say.face_up_monster(side=v.YOU))
     found = ability(v.SPELL, "This turn, neither player can target monsters you currently control with card effects.")
     assert found.block == say.block([say.modify(own, p.NotTargeted())])
-    assert "how long" in refused(
-        v.SPELL, "Target 1 monster you control; your opponent cannot target it with card effects."
+    found = ability(v.SPELL, "Target 1 monster you control; your opponent cannot target it with card effects.")
+    assert found.block == say.block(
+        [say.modify(say.the_target, p.NotTargeted(by=v.OPPONENT), until=say.while_on_field)]
     )
 
 
@@ -416,7 +417,6 @@ def test_a_quick_effect_told_at_its_end() -> None:
             "You can target 1 monster on the field; destroy it when this card is destroyed.",
             "goes when another",
         ),
-        (v.SPELL, "Destroy both 1 monster you control and 1 monster your opponent controls.", "which two"),
         (v.SPELL, "If you control this face-up card: Draw 1 card.", "can't be a condition"),
     ],
 )

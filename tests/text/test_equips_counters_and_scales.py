@@ -86,7 +86,12 @@ def test_equip_cards_elsewhere_are_spells() -> None:
     assert as_a(p.Targeting, cost).selector == say.cards(
         v.IN_SPELL_ZONE, printed, IS_EQUIPPED, say.archetype("Tide"), side=v.YOU, name=p.TARGET
     )
-    assert refused(A_MONSTER, "You can target 1 monster you control that is an Equip Card; destroy that target.")
+    (cost,) = ability(
+        A_MONSTER, "You can target 1 monster you control that is an Equip Card; destroy that target."
+    ).costs
+    assert as_a(p.Targeting, cost).selector == say.cards(
+        v.IN_SPELL_ZONE, printed, IS_EQUIPPED, side=v.YOU, name=p.TARGET
+    )
     assert refused(v.SPELL, "Destroy all face-down Equip Cards.")
 
 
@@ -115,7 +120,8 @@ def test_damage_to_a_controller() -> None:
     assert found.block.acts[-1] == say.if_(
         p.NumberIs("controller", v.YOU, v.YOU), [say.damage(600, v.YOU)], [say.damage(600, v.OPPONENT)]
     )
-    assert refused(v.SPELL, "Target 1 Spell/Trap on the field; inflict 500 damage to its controller.")
+    found = ability(v.SPELL, "Target 1 Spell/Trap on the field; inflict 500 damage to its controller.")
+    assert found.block.acts == (p.ItsPlayer(does=say.block([say.damage(500, v.YOU)]), what=say.the_target),)
     equip = read(
         v.SPELL | v.EQUIP, "During your Standby Phase: Inflict 500 damage to the controller of the equipped monster."
     )
@@ -271,12 +277,13 @@ def test_what_a_spell_does(text: str, does: list[p.Act] | None) -> None:
         assert ability(v.SPELL, text).block == say.block(does)
 
 
-def test_counters_are_not_placed_on_what_has_gone() -> None:
-    assert refused(
+def test_counters_are_placed_on_what_is_still_there() -> None:
+    found = ability(
         v.SPELL,
         "Target 1 face-up monster on the field; send 1 monster from your Deck to the GY, and if "
         "you do, place Fog Counters on that monster equal to the Level of the sent monster.",
     )
+    assert as_a(p.PlaceCounters, found.block.acts[-1]).what == say.the_target
 
 
 def test_what_is_said_of_tokens_of_this_card() -> None:

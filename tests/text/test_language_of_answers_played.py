@@ -5,7 +5,7 @@ import pytest
 from engine import vocabulary as v
 from engine.duel.state import question as q
 from engine.text.language.oracle import program
-from tests.cards.stories.settling import WHIM, settle
+from tests.cards.stories.settling import SWEEP, WHIM, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 
@@ -78,3 +78,33 @@ def test_one_of_them_is_picked_for_what_lasts() -> None:
     settle(game, other)
     game.to_battle_phase()
     assert game.may(q.ATTACK, other) and not game.may(q.ATTACK, one)
+
+
+def test_some_monsters_cannot_attack_it() -> None:
+    text = "Level 6 or higher monsters your opponent controls cannot target this card for attacks."
+    made = program("Tin Heron", v.MONSTER | v.EFFECT, text)
+    assert made is not None
+    game = Scenario()
+    heron = game.a.monster(monster_card("Tin Heron", 100, 100, program=made))
+    small, large = (game.b.monster(monster_card(name, 500, 500, level=n)) for name, n in (("Reed", 4), ("Alder", 6)))
+    game.begin(player=1)
+    game.to_battle_phase()
+    assert game.may(q.ATTACK, small, heron) and not game.may(q.ATTACK, large, heron)
+
+
+@pytest.mark.parametrize("sent", [True, False])
+def test_it_goes_as_soon_as_that_is_so(sent: bool) -> None:
+    """Being saved from destruction doesn't help what is sent away."""
+    goes = "send this card to the GY" if sent else "destroy this card"
+    text = f"If there are no Fish monsters on the field, {goes}. This card cannot be destroyed by card effects."
+    made = program("Pond", v.SPELL | v.FIELD, text)
+    assert made is not None
+    game = Scenario()
+    pond = game.a.spell(spell_card("Pond", made, v.FIELD))
+    game.a.monster(monster_card("Pike", 500, 500, type=v.FISH))
+    sweep = game.a.hand(SWEEP)
+    game.begin()
+    assert pond.place == v.FIELD_ZONE
+    game.activate(sweep)
+    settle(game)
+    assert pond.place == (v.GRAVEYARD if sent else v.FIELD_ZONE)

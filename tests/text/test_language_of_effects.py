@@ -334,3 +334,25 @@ def test_you_can_says_nothing_more_of_a_trap_that_answers() -> None:
 def test_negated_in_places_of_the_field() -> None:
     there = Selector(places=v.IN_PENDULUM_ZONE, side=v.OPPONENT, positions=v.FACE_UP, all=True)
     assert holds("Negate all card effects in your opponent's Pendulum Zones") == (p.EffectsNegated(who=there),)
+
+
+def test_the_monster_of_a_battle_is_kept_until_the_end_of_the_battle_phase() -> None:
+    text = "When a monster declares an attack: The attacking monster gains 500 ATK, also destroy it {}."
+    trap = program("Snare", v.TRAP, text.format("at the end of the Battle Phase"))
+    assert trap is not None
+    game = Scenario()
+    first, second = game.a.monster(PLAIN[3]), game.a.monster(PLAIN[4])
+    snare = game.b.set(trap_card("Snare", trap))
+    game.begin()
+    game.to_battle_phase()
+    game.attack(first)
+    if game.turn_player == game.asked:
+        game.passes()
+    game.activate(snare)
+    settle(game)
+    game.attack(second)
+    settle(game)
+    assert (first.place, second.place) == (v.MONSTER_ZONE, v.MONSTER_ZONE)
+    game.to_main_phase_2()
+    settle(game)
+    assert (first.place, second.place) == (v.GRAVEYARD, v.MONSTER_ZONE)

@@ -64,6 +64,10 @@ def test_only_the_one_that_was_spoken_of_can_attack() -> None:
     expected = p.Modify(say.that(p.TARGET), (p.AttacksAlone(),), until=say.until_end_of_turn)
     assert [getattr(alone, each) for each in told] == [getattr(expected, each) for each in told]
     assert isinstance(every, p.Modify) and every.modifiers == (p.AttacksAlone(side=v.EITHER),)
+    means(
+        f"{lead}, also monsters you control cannot attack this turn, except that monster.",
+        f"{lead}, also other monsters you control cannot attack this turn.",
+    )
     not_read(f"{lead}, also other monsters you control cannot attack.")
     not_read(f"{lead}, also other WATER monsters you control cannot attack this turn.")
 
@@ -72,6 +76,11 @@ def test_only_the_one_that_was_spoken_of_can_attack() -> None:
 
 
 def test_one_of_them_and_the_other() -> None:
+    rest = "Target 3 cards in your GY; place 1 of them on the top of your Deck, then banish the rest."
+    for left in ("the others", "the other 2", "the other 2 cards", "the other targets"):
+        means(rest.replace("the rest", left), rest)
+    not_read(rest.replace("the rest", "the other 3"))
+    not_read(rest.replace("1 of them", "all of them"))
     text = "Target 2 cards in your GY; place 1 of them on the top of your Deck, then add the other to your hand."
     added = acts(text)[-1]
     assert added == p.AddToHand(say.that(p.TARGET, say.not_(p.IsAmong(p.IT))))

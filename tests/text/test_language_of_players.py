@@ -120,3 +120,18 @@ def test_a_card_is_laid_on_the_deck_and_what_lies_on_top_is_drawn(where: str, dr
     game.begin()
     play(game, heron)
     assert (laid.place == v.HAND) == drawn and game.a.count(v.HAND) == 1
+
+
+def test_so_many_or_all_that_there_are() -> None:
+    told = read("Discard 2 cards (or your entire hand, if less than 2).").abilities[0].block.acts[0]
+    assert told == p.Discard(say.in_hand(count=2, as_many_as_possible=True))
+    each = read("Each player banishes 5 cards from the top of their Deck (or their entire Deck, if less than 5).")
+    assert "as_many_as_possible=True" in repr(each.abilities[0].block)
+    not_read("Discard 3 cards (or your entire hand, if less than 2).")
+    not_read("Discard 2 cards (or your entire Deck, if less than 2).")
+
+
+def test_a_battle_position_is_changed_to_another() -> None:
+    lead = "Target 1 monster on the field;"
+    means(f"{lead} change its battle position to Defense Position.", f"{lead} change it to Defense Position.")
+    not_read(f"{lead} change its battle position to Attack or Defense Position.")

@@ -9,6 +9,9 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Filter, Procedure, Selector
 from engine.text.language.oracle import program
+from tests.cards.stories.settling import settle
+from tests.phrases import synchro_of
+from tests.rulebook.scenario import Scenario, monster_card
 from tests.text.test_language_alone_of_summons import A_MONSTER, refused, said, this_is
 
 FISH = p.OfType(v.FISH)
@@ -326,3 +329,39 @@ def test_for_a_time_from_then_on(lead: str) -> None:
 
 def test_without_such_a_way_nothing_comes_of_it() -> None:
     assert refused("If Summoned this way, this card cannot attack this turn.")
+
+
+def test_what_becomes_of_it_this_turn() -> None:
+    told = said(
+        "You can Special Summon this card (from your hand) by discarding 2 Fish monsters, but it cannot attack this turn."
+    )
+    assert told.kind == p.EACH_TIME and told.event == (p.IsSummoned(how=v.BY_OWN_CONDITION),)
+    (act,) = told.block.acts
+    assert isinstance(act, p.Modify) and act.modifiers == (p.CannotAttack(),)
+
+
+def test_when_one_does_after_it_is_told_how_often() -> None:
+    told = said(
+        f'{BY_TEXT}You can only Special Summon "Test Card" once per turn this way. When you do: You can draw 1 card.'
+    )
+    assert told.event == (p.IsSummoned(how=v.BY_OWN_CONDITION),)
+
+
+@pytest.mark.parametrize("gone, place", [("banished", v.BANISHED), ("shuffled into the Deck", v.DECK)])
+def test_where_synchro_materials_go(gone: str, place: int) -> None:
+    made = program(
+        "Reed",
+        A_MONSTER | v.TUNER,
+        "You can target 1 monster in your GY; Special Summon it, and if you do, immediately after this effect resolves, "
+        "Synchro Summon 1 Synchro Monster using only that monster and this card. These Synchro Materials are "
+        f"{gone} instead of being sent to the GY.",
+    )
+    assert made is not None
+    game = Scenario()
+    reed = game.a.monster(monster_card("Reed", 500, 500, level=2, kinds=v.TUNER, program=made))
+    wren = game.a.graveyard(monster_card("Wren", 500, 500, level=3))
+    great = game.a.extra(monster_card("Great", 2000, 2000, level=5, kinds=v.SYNCHRO, program=say.program(synchro_of())))
+    game.begin()
+    game.activate(reed)
+    settle(game)
+    assert great.place == v.MONSTER_ZONE and reed.place == wren.place == place

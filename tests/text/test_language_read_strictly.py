@@ -88,7 +88,10 @@ def test_it_has_to_be_clear_which_card_is_meant(text: str) -> None:
 
 def test_a_card_that_stays_and_goes_when_something_is_so_is_told_of_no_effect_before() -> None:
     text = "During your Standby Phase: You can draw 1 card. If you control a Fish monster, send this card to the GY."
-    assert program("Test Card", FIELD, text) is None
+    made = program("Test Card", FIELD, text)
+    assert made is not None and made.abilities[-1].kind == p.CONTINUOUS_EFFECT
+    (goes,) = made.abilities[-1].modifiers
+    assert isinstance(goes, p.Falls) and goes.sent and goes.condition is not None
 
 
 def test_nobody_normal_summons_from_the_other_hand() -> None:
@@ -103,6 +106,8 @@ def test_nobody_normal_summons_from_the_other_hand() -> None:
         "Banish all cards in your hand (face-down) until your next Standby Phase.",
         "Immediately after this effect resolves, Normal Summon 1 monster you control.",
         "Reveal your hand, choose 1 Fish monster, and banish it.",
+        "Excavate the top 3 cards of your Deck, then add 1 of them to your opponent's hand.",
+        "Excavate the top card of your Deck, then place it on the bottom of your opponent's Deck.",
         "Target 1 monster you control; Special Summon 2 monsters from your Deck with different names from each other "
         "and that monster.",
     ],

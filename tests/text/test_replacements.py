@@ -172,7 +172,6 @@ def test_an_equip_spell_protects_the_equipped_monster() -> None:
         "If a monster you control would be destroyed, you can banish this card from your hand or GY instead.",
         "If a Beast monster equipped with this card would be destroyed, destroy this card instead.",
         "Once per turn: You can destroy this card; draw 1 card.",
-        "Once per turn, this card cannot be destroyed.",
         "During your Main Phase, pay 500 LP or destroy this card.",
     ],
 )

@@ -348,7 +348,6 @@ def test_what_holds_if_it_was_summoned_by_its_own_text() -> None:
         "If Summoned this way, this card gains 500 ATK.",
         "This effect cannot be negated.",
         'This card\'s name becomes "Ember Fox" while on the field or banished.',
-        "You take no battle damage from attacks on this card.",
         "During each of your Standby Phases, it loses 200 ATK.",
     ],
 )

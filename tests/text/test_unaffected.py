@@ -67,7 +67,6 @@ def test_by_activated_ones() -> None:
     [
         "Unaffected by the effects of monsters whose Level is lower than this card's.",  # that apply on their own as well
         "Unaffected by the effects of monsters your opponent controls with 1000 or less ATK.",  # wherever they go
-        "Unaffected by the activated effects of monsters.",
     ],
 )
 def test_refused(text: str) -> None:

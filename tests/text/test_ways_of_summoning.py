@@ -77,7 +77,6 @@ def test_what_was_used_is_counted_and_added_up() -> None:
         "If this card is Synchro Summoned by Tributing a Dragon monster: Gain 300 LP.",
         "If this card is Tribute Summoned by Tributing a face-up monster: Gain 300 LP.",
         "If this card is Tribute Summoned by Tributing this card: Gain 300 LP.",
-        "If this card is Tribute Summoned by Tributing 2 Dragon monsters: Gain 300 LP.",
         "Gains 100 ATK for each WATER monster used for the Synchro Summon of this card.",  # no Synchro Monster
         "Gains 100 ATK for each monster banished for this Special Summon.",  # none has been told
         "This card's ATK becomes the combined ATK of the monsters Tributed for its Tribute Summon.",

@@ -191,17 +191,20 @@ def _only_one(state: State) -> None:
 
 
 def _fall(state: State) -> None:
-    """ "If you control no …, destroy this card": its own Continuous Effect destroys it as soon as that is so, without
-    a Chain; protection from being destroyed by effects helps."""
-    causes = v.BY_EFFECT | v.DESTROYED
+    """ "If you control no …, destroy this card": its own Continuous Effect destroys it, or sends it away, as soon as
+    that is so, without a Chain; protection from being destroyed by effects helps."""
+    destroyed = v.BY_EFFECT | v.DESTROYED
     going = {
-        active.source
+        active.source: v.BY_EFFECT if active.modifier.sent else destroyed
         for active in in_force_of(state, p.Falls)
         if not state.cards[active.source].condemned
         and acts_on(state, active, active.source)
-        and not cannot_be_destroyed(state, active.source, causes, state.cards[active.source].controller)
+        and (
+            active.modifier.sent
+            or not cannot_be_destroyed(state, active.source, destroyed, state.cards[active.source].controller)
+        )
     }
-    for uid in sorted(going):
+    for uid, causes in sorted(going.items()):
         move(state, uid, v.GRAVEYARD, causes, state.cards[uid].controller, uid, rule=True)
 
 

@@ -7,6 +7,7 @@ from engine.duel.checks.payment import payable
 from engine.duel.reading import traits
 from engine.duel.reading.filters import fits
 from engine.duel.reading.in_force import acts_on, modified_by, modifiers_for, modifiers_on, user_of
+from engine.duel.reading.shields import may_be_attacked
 from engine.duel.state import reasons as r
 from engine.duel.state.state import State
 from engine.program import Ability
@@ -118,15 +119,11 @@ def attack_target(state: State, uid: int, target: int) -> int:
     if card.place != MONSTER_ZONE or card.controller == me.controller or card.condemned:
         return r.NOT_A_TARGET
     if state.modifier_mask & _TARGET_TEXTS:
-        if modified_by(state, target, p.NotAttacked):
+        if not may_be_attacked(state, target, uid):
             return r.CANNOT_BE_ATTACKED
         if state.modifier_mask & _MUST_BE_ATTACKED:
             others = state.zones[MONSTER_ZONE * 2 + card.controller]
-            forced = [
-                m
-                for m in others
-                if modified_by(state, m, p.MustBeAttacked) and not modified_by(state, m, p.NotAttacked)
-            ]
+            forced = [m for m in others if modified_by(state, m, p.MustBeAttacked) and may_be_attacked(state, m, uid)]
             if forced and target not in forced:
                 return r.ANOTHER_HAS_TO_BE_ATTACKED
         if modified_by(state, uid, p.AttacksAll) and (before := attacked_before(state, uid)):

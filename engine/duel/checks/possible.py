@@ -24,12 +24,11 @@ from engine.duel.reading.in_force import (
     may_banish,
     may_draw_by_effect,
     may_go,
-    modified_by,
     modifiers_for,
     position_is_locked,
     set_by_hand,
 )
-from engine.duel.reading.shields import may_be_targeted
+from engine.duel.reading.shields import may_be_attacked, may_be_targeted
 from engine.duel.reading.selectors import any_matching, collect, matches, matching, zones_of
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
@@ -348,7 +347,7 @@ def new_attack_targets(state: State, player: int, uid: int, to: Selector, link: 
         and state.cards[c].controller != state.player
         and c != state.battle.attacked
         and not state.cards[c].condemned
-        and not modified_by(state, c, p.NotAttacked)
+        and may_be_attacked(state, c, state.battle.attacker)
     ]
 
 

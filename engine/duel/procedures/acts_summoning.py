@@ -122,7 +122,9 @@ def _extra_summon(state: State, link: Link, act: p.ExtraDeckSummon, frame: Perfo
         uid = state.picked[0]
         number = next(n for c, n in summonable_at_once(state, link.player, act, link.card, link) if c == uid)
         given = given_for(state, link.player, act, link.card, link)
-        state.push(begun("ExtraDeckSummoning", link.player, uid, number, by_effect=True, said=given))
+        state.push(
+            begun("ExtraDeckSummoning", link.player, uid, number, by_effect=True, said=given, goes_to=act.goes_to)
+        )
         return False
     return True
 

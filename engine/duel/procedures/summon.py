@@ -13,6 +13,7 @@ from engine.duel.changes.moves import (
     move_together,
     remember_what_it_comes_with,
     set_face_down,
+    shuffle_in,
     summoned,
     take_for_stack,
     tell_flipped,
@@ -272,6 +273,7 @@ class ExtraDeckSummoning(Frame):
     given: Annotated[tuple[int, ...], CARDS] = ()
     including: Annotated[tuple[int, ...], CARDS] = ()
     whole: bool = False
+    goes_to: int = v.GRAVEYARD  # where Synchro Materials go
 
     def __post_init__(self, said: Given | None) -> None:
         if said is not None:
@@ -312,7 +314,9 @@ class ExtraDeckSummoning(Frame):
         later_moment(state)
         remember_what_it_comes_with(state, uid, self.materials)
         if isinstance(way, p.SynchroMaterials):
-            move_together(state, self.materials, v.GRAVEYARD, v.BY_RULE | v.AS_MATERIAL, player, uid)
+            move_together(state, self.materials, self.goes_to, v.BY_RULE | v.AS_MATERIAL, player, uid)
+            if self.goes_to == v.DECK:
+                shuffle_in(state, self.materials)
             tell_materials(state, self.materials, uid, v.SYNCHRO_SUMMON, player, uid)
             later_moment(state)
             move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=player, position=position)

@@ -8,8 +8,9 @@ from typing import TypeVar, cast
 
 from engine import program as p
 from engine.duel.reading import traits
-from engine.duel.reading.in_force import is_disabled, modified_by
+from engine.duel.reading.in_force import is_disabled
 from engine.duel.reading.selectors import matches
+from engine.duel.reading.shields import may_be_attacked
 from engine.duel.reading.values import holds
 from engine.duel.state.state import State
 from engine.program import Ability
@@ -53,7 +54,7 @@ def attack_takers(state: State) -> list[int]:
         card = state.cards[uid]
         if uid == attacked or card.place != MONSTER_ZONE or card.controller == state.player:
             continue
-        if modified_by(state, uid, p.NotAttacked):
+        if not may_be_attacked(state, uid, state.battle.attacker):
             continue
         if replace.subject is None or attacked >= 0 and matches(state, replace.subject, attacked, card.controller, uid):
             found.append(uid)

@@ -40,5 +40,14 @@ def may_be_destroyed_instead(state: State, uid: int, player: int) -> bool:
     return not any(frame.condemns(state, uid) for frame in state.frames)
 
 
+def may_be_attacked(state: State, uid: int, attacker: int) -> bool:
+    """Whether nothing keeps that monster from being the attack target of that other one."""
+    return not any(
+        such is None or attacker >= 0 and fits(state, such, attacker, state.cards[uid].controller, active.source, None)
+        for active in modifiers_on(state, uid, p.NotAttacked)
+        for such in (active.modifier.cards,)
+    )
+
+
 def may_be_targeted(state: State, uid: int, player: int, source: int = -1) -> bool:
     return not any(is_against(state, a, player, source) for a in modifiers_on(state, uid, p.NotTargeted))

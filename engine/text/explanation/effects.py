@@ -367,7 +367,8 @@ def _at_once(a: p.ExtraDeckSummon) -> str:
     if a.materials is not None:
         all_of = "all of " if a.all_of_them else ""
         said += f", with {all_of}{cards(a.materials)}{' and this card' if a.with_this_card else ''} only"
-    return f"{said}, {cards(a.including)} among the materials" if a.including is not None else said
+    said += f", {cards(a.including)} among the materials" if a.including is not None else ""
+    return said + _gone(a.goes_to)
 
 
 def _change_position(a: p.ChangePosition) -> str:
@@ -567,6 +568,10 @@ def _percent(n: int) -> str:
     return {0: "none of", 50: "half of", 200: "double"}.get(n, f"{n} % of")
 
 
+def _stands_aside(m: p.NotAttacked) -> str:
+    return ", and does not keep its player from being attacked" if m.stands_aside else ""
+
+
 _BANNED: Final = {p.OF_CARDS: "cards", p.OF_EFFECTS: "effects"}
 _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.GainsAttack: lambda m, n, of: _gains(n, "ATK"),
@@ -585,9 +590,7 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.SavedOnce: lambda m, n, of: (
         f"is not destroyed the first time{' ' + causes(m.causes, 'or') if m.causes else ''}{_by_whom(m.by)}"
     ),
-    p.NotAttacked: lambda m, n, of: (
-        "cannot be attacked" + (", and does not keep its player from being attacked" if m.stands_aside else "")
-    ),
+    p.NotAttacked: lambda m, n, of: f"cannot be attacked{of.replace(' of', ' by', 1)}{_stands_aside(m)}",
     p.MustBeAttacked: lambda m, n, of: "is the only one that can be attacked",
     p.CannotAttack: lambda m, n, of: "cannot attack directly" if m.directly else "cannot attack",
     p.AttacksAlone: lambda m, n, of: (
@@ -632,7 +635,7 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.OnlyOne: lambda m, n, of: _only_one(m, of),
     p.KeepsEquipCards: lambda m, n, of: f"keeps Equip Cards{of}",
     p.Bound: lambda m, n, of: "goes together with this card",
-    p.Falls: lambda m, n, of: "is destroyed at once",
+    p.Falls: lambda m, n, of: f"is {'sent to the Graveyard' if m.sent else 'destroyed'} at once",
     p.CannotActivate: lambda m, n, of: (
         f"cannot activate {of.removeprefix(' of ')}"
         if of and m.alone == p.OF_CARDS

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector, Value
-from engine.text.language.described import cards
+from engine.text.language.described import IN_BATTLE, cards
 from engine.text.language import sorts_told
 from engine.text.language.adjectives_told import DONE
 from engine.text.language.counted_told import counted
@@ -68,9 +68,11 @@ def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
             return scene.subject
         return scene.meant(tree, word == "their", None, takes)
     tree.is_a("cards", "of")
-    if (tree.the("cards").bare_kind, tree.the("cards").form) == ("owned", "s"):
+    found = cards(tree.the("cards"), scene, takes)
+    one_of_them = (tree.the("cards").bare_kind, tree.the("cards").form) == ("owned", "s")
+    if one_of_them and not found.ref and IN_BATTLE not in found.filters:
         raise NoMeaning("which monster is this?", tree)
-    return cards(tree.the("cards"), scene, takes)
+    return found
 
 
 def _of_all(tree: Tree) -> bool:
@@ -118,8 +120,10 @@ def _owner(tree: Tree, scene: Scene) -> Value:
 
 
 def _combined(tree: Tree, scene: Scene) -> Value:
-    of = cards(tree.the("cards"), scene)
-    return p.Total(figure(tree.the("figure")), of if of.ref else replace(of, all=True, least=1, most=1))
+    of, which = cards(tree.the("cards"), scene), figure(tree.the("figure"))
+    if of.ref == p.USED and which in (p.S_ATK, p.S_DEF):
+        raise NoMeaning("what they were like is not known any more", tree)
+    return p.Total(which, of if of.ref else replace(of, all=True, least=1, most=1))
 
 
 def combined(tree: Tree, scene: Scene) -> Value:

@@ -14,7 +14,7 @@ from engine.text.language.causes_told import effects, kinds_told, of_sort
 from engine.text.language.counted_told import counted
 from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
 from engine.text.language.described import cards, every, says_no, subject
-from engine.text.language.forbidden import OF_PLAYERS, nobody_summons, of_those_positions, others_cannot_attack
+from engine.text.language.forbidden import OF_PLAYERS, of_those_positions, others_cannot_attack
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
@@ -24,6 +24,7 @@ from engine.text.language.rules_changed import RULES_CHANGED, kept_from
 from engine.text.language.saved_told import saved_now, saved_once
 from engine.text.language.sure_told import sure_others
 from engine.text.language.treated_told import treated
+from engine.text.language.summons_forbidden import nobody_summons
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.said import Remark
 

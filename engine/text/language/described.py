@@ -16,7 +16,7 @@ from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
 from engine.text.lowering.nouns import described
-from engine.text.language.known_cards import KNOWN, both, known_before, top_of
+from engine.text.language.known_cards import KNOWN, both, known_before, one_target, top_of
 
 
 def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
@@ -218,6 +218,10 @@ def _any_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) -> Selector:
     """ "your banished monsters", "your opponent's monster", "each of your monsters"."""
     several = each or tree.form == "p"
+    said = sorts_told.known_sort(tree.the("sort"), scene)
+    if said.is_target and not several:
+        said.belongs_to(side_of(tree.the("whose"), scene))
+        return one_target(tree, said, scene)
     said = sorts_told.sort(tree.the("sort"), scene)
     side = side_of(tree.the("whose"), scene)
     if side == v.OPPONENT and any(isinstance(each, p.Felled) and each.by == p.FELLED_BY_THIS for each in said.filters):
@@ -226,6 +230,9 @@ def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) 
     if not several and said.filters in ([p.Attacking()], [p.Attacked()]) and scene.fights_with(said.filters[0]):
         return say.that(p.ATTACKER if said.filters == [p.Attacking()] else p.ATTACKED)
     return settled(said, Quantity(all=several), at, scene)
+
+
+IN_BATTLE: Final = say.either(p.Attacking(), p.Attacked())
 
 
 def _opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

@@ -19,8 +19,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import places, player_of, side_of
-from engine.text.language.sort_said import Sort
-from engine.text.language.adjectives_told import how
+from engine.text.language.summons_forbidden import no_monster_set, no_normal, no_setting, no_summon, spared, sure
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE
 from engine.text.lowering.events import Awaited
@@ -51,9 +50,12 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
     attackers = subject(tree.the("subject"), scene)
     if attackers.side == v.EITHER and safe.side == v.YOU and not safe.ref:
         safe = replace(safe, side=every(tree.the("of"), scene).side)
-    if replace(attackers, side=v.OPPONENT) != say.every(say.monster(side=v.OPPONENT)) or attackers.side == v.YOU:
-        raise NoMeaning("by all monsters of the opponent alone", tree)
-    return safe, [p.NotAttacked()]
+    theirs = say.every(say.monster(*attackers.filters, side=v.OPPONENT, positions=attackers.positions))
+    if replace(attackers, side=v.OPPONENT) != theirs or attackers.side == v.YOU:
+        raise NoMeaning("by monsters of the opponent alone", tree)
+    if attackers.positions not in (v.ANY_POSITION, v.FACE_UP):
+        raise NoMeaning("monsters in Attack Position attack", tree)
+    return safe, [p.NotAttacked(cards=Selector(filters=attackers.filters) if attackers.filters else None)]
 
 
 def _safe(tree: Tree, scene: Scene) -> Selector:
@@ -156,12 +158,21 @@ def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
     if who.bare_kind != "bare" or who.says("except") or told.bare_kind != "cannot-do":
         return None
     newest, such, barred = scene.newest(), who.the("sort"), told.all("any")
-    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST) or not such.says("adjective"):
+    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST):
         return None
     if not scene.acting and newest.ref != p.EQUIPPED or len(barred) != 1:
         return None
     said = sorts_told.known_sort(such, scene)
     where = (said.places, said.side) == (v.IN_MONSTER_ZONE, v.YOU) if said.placed else said.side == v.EITHER
+    spared = scene.exception
+    if spared is not None and spared.bare_kind == "except" and spared.the("left-out").bare_kind == "known":
+        known = spared.the("left-out")
+        left = sorts_told.known_sort(known.the("sort"), scene)
+        if said.other or left.filters or left.says_more() or not (left.is_target or left.kinds == v.MONSTER):
+            return None
+        spared.is_a("except")
+        known.is_a("known")
+        scene.exception, said.other = None, True
     if not said.other or said.kinds != v.MONSTER or said.filters or not where or said.positions != v.ANY_POSITION:
         return None
     if not barred[0].is_a("attack", "declare") or barred[0].is_a("attack") and barred[0].word("directly"):
@@ -196,7 +207,7 @@ def _no_turning(tree: Tree, side: int, scene: Scene) -> Told:
     return replace(who, side=side), [p.NoPositionChange(but_by_effects=True)]
 
 
-# -- Summons, activations ------------------------------------------------------------------------------------------
+# -- activations, moves ------------------------------------------------------------------------------------------
 
 
 def _not_that(tree: Tree, side: int, scene: Scene) -> Told:
@@ -204,102 +215,6 @@ def _not_that(tree: Tree, side: int, scene: Scene) -> Told:
     if not scene.targeted_before:
         raise NoMeaning("which card is this?", tree)
     return None, [p.CannotActivate(say.that(p.TARGET), side=side)]
-
-
-def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
-    said = Sort(tree)
-    said.kinds = v.MONSTER
-    if tree.is_a("summon-sort"):
-        scene.player = v.YOU if side == v.EITHER else side
-        said = sorts_told.sort(tree.the("sort"), scene)
-        scene.player = 0
-        if tree.says("another"):
-            tree.word("another")
-            said.other = True
-    elif tree.says("places"):
-        told = places(tree.the("places"), scene)
-        said.placed, said.places, said.side = True, told.places, told.side
-    from_places = said.places if said.placed else 0
-    own = v.YOU if side == v.EITHER else side
-    if said.side not in (v.EITHER, own) or from_places & v.ON_FIELD or not said.kinds & v.MONSTER:
-        raise NoMeaning("monsters aren't Summoned from there", tree)
-    said.placed, said.side = False, v.EITHER
-    ways = how(tree.all("any")) if tree.says("any") else v.ANY_SUMMON
-    others, but, said.other = said.other, 0, False
-    if said.says_more() or said.joined_by_and:
-        raise NoMeaning("such monsters can't be meant here", tree)
-    if scene.exception is not None:
-        left_out, scene.exception = scene.exception, None
-        if _leaves_out(left_out, "from"):
-            from_places = _elsewhere(left_out, from_places, own, scene)
-        elif _leaves_out(left_out, "way"):
-            but = _ways_left(left_out, ways)
-        else:
-            sorts_told.exception(left_out, said, scene)
-    if said.other:
-        raise NoMeaning("this card isn't meant here", tree)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-    filters = (*kinds, *said.filters)
-    what = Selector(places=from_places, filters=filters) if filters or from_places else None
-    return None, [p.CannotSummon(ways, what, others, but, side=side)]
-
-
-def _leaves_out(left_out: Tree, kind: str) -> bool:
-    return left_out.bare_kind == "except" and left_out.the("left-out").bare_kind == kind
-
-
-def _ways_left(left_out: Tree, said: int) -> int:
-    """ "…, except by Xyz Summon"."""
-    left_out.is_a("except")
-    told_of = left_out.the("left-out")
-    told_of.is_a("way")
-    but = how(told_of.all("any"))
-    if not said & v.SPECIAL_SUMMON or but & ~_KINDS_OF_SPECIAL:
-        raise NoMeaning("these Summons aren't forbidden", left_out)
-    return but
-
-
-_KINDS_OF_SPECIAL: Final = v.FUSION_SUMMON | v.RITUAL_SUMMON | v.SYNCHRO_SUMMON | v.XYZ_SUMMON | v.PENDULUM_SUMMON
-
-
-def _elsewhere(left_out: Tree, said: int, own: int, scene: Scene) -> int:
-    """ "…, except from your hand": from anywhere else."""
-    left_out.is_a("except")
-    told_of = left_out.the("left-out")
-    told_of.is_a("from")
-    told = places(told_of.the("places"), scene)
-    if said or told.side not in (v.EITHER, own) or told.places & v.ON_FIELD or told.positions != v.ANY_POSITION:
-        raise NoMeaning("monsters aren't Summoned from there", left_out)
-    return ANYWHERE & ~told.places
-
-
-def nobody_summons(who: Selector, tree: Tree, scene: Scene) -> Modifier:
-    """ "WIND monsters cannot be Special Summoned"."""
-    if who.ref or not who.all or who.side != v.EITHER or who.places != v.IN_MONSTER_ZONE or tree.says("places"):
-        raise NoMeaning("a monster is not Summoned so", tree)
-    if who.positions != v.ANY_POSITION or who.group is not None or who.other:
-        raise NoMeaning("a monster is not Summoned so", tree)
-    such = Selector(filters=who.filters) if who.filters else None
-    return p.CannotSummon(how(tree.all("any")), such, side=v.EITHER)
-
-
-def _no_setting(tree: Tree, side: int, scene: Scene) -> Told:
-    """ "Set cards", "Set Spells/Traps"."""
-    said = sorts_told.sort(tree.the("sort"), scene)
-    if said.says_more() or said.joined_by_and:
-        raise NoMeaning("such cards can't be meant here", tree)
-    filters = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)
-    monsters = p.CannotSummon(v.SET_FACE_DOWN, side=side)
-    if said.kinds & v.MONSTER:
-        such = filters if said.kinds & ~v.MONSTER or said.filters else ()
-        return None, [replace(monsters, cards=Selector(filters=such)) if such else monsters]
-    cards = p.CannotSummon(v.SET_FACE_DOWN, Selector(filters=filters or (p.OfAnyKind(v.SPELL | v.TRAP),)), side=side)
-    return None, [cards] if filters else [monsters, cards]
-
-
-def _no_monster_set(tree: Tree, side: int, scene: Scene) -> Told:
-    """ "Normal Summon or Set": monsters, where a Summon is forbidden as well."""
-    return None, [p.CannotSummon(v.SET_FACE_DOWN, side=side)]
 
 
 def _no_banishing(tree: Tree, side: int, scene: Scene) -> Told:
@@ -320,18 +235,14 @@ def _no_destroying(tree: Tree, side: int, scene: Scene) -> Told:
     return who, [p.NotDestroyedByEffects(side, *(told[1:] if told is not None else ()))]
 
 
-def _no_normal(tree: Tree, side: int, scene: Scene) -> Told:
-    return None, [p.CannotSummon(v.NORMAL_SUMMON, side=side), p.CannotSummon(v.SET_FACE_DOWN, side=side)]
-
-
 _FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Told]]] = Meanings(
     "forbidden",
     {
-        "summon": _no_summon,
-        "summon-sort": _no_summon,
-        "normal-set": _no_normal,
-        "set": _no_setting,
-        "set-monsters": _no_monster_set,
+        "summon": no_summon,
+        "summon-sort": no_summon,
+        "normal-set": no_normal,
+        "set": no_setting,
+        "set-monsters": no_monster_set,
         "tribute": _no_using,
         "use": _no_using,
         "banish": _no_banishing,
@@ -415,48 +326,6 @@ def _silenced(bans: Sequence[Modifier], events: Sequence[Pattern], tree: Tree) -
     return [replace(each, condition=held) for each in bans]
 
 
-def _spared(tree: Tree, scene: Scene) -> Told:
-    """ "You can Normal Summon Plant monsters for 1 less Tribute", "1 … can be Summoned without Tributing"."""
-    said = sorts_told.sort(tree.the("sort"), scene)
-    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
-        raise NoMeaning("such monsters can't be meant here", tree)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-    filters = (*kinds, *said.filters)
-    such = Selector(filters=filters) if filters else None
-    once = tree.says("one")
-    if once:
-        tree.number("one")
-    if tree.is_a("spared"):
-        side = player_of(tree.the("they"), scene)
-        fewer = _MOST_TRIBUTES if tree.word("freely") else tree.number("number")
-        return None, [p.FewerTributes(side=side, value=say.number(fewer), cards=such, once=once)]
-    each, now = bool(tree.word("each-turn")), bool(tree.word("now"))
-    if each and now or not each and not now:
-        raise NoMeaning("when is that?", tree)
-    if now:
-        scene.for_now = say.until_end_of_turn
-    return None, [p.FewerTributes(value=say.number(_MOST_TRIBUTES), cards=such, once=True)]
-
-
-def _sure(tree: Tree, scene: Scene) -> Told:
-    """ "The Normal Summon of a Plant monster cannot be negated", "this card's Synchro Summon …"."""
-    ways = how(tree.all("any"))
-    if tree.word("this-card"):
-        if not scene.kinds & v.MONSTER:
-            raise NoMeaning("only a monster is Summoned", tree)
-        return None, [p.SureSummons(how=ways, cards=say.this_card)]
-    who = subject(tree.the("of"), scene)
-    if who == say.this_card:
-        return None, [p.SureSummons(how=ways, cards=say.this_card)]
-    if who.ref or who.places != v.IN_MONSTER_ZONE or who.positions != v.ANY_POSITION or who.group or who.other:
-        raise NoMeaning("the Summons of which monsters?", tree)
-    if not who.all and (who.least, who.most) != (1, 1) or not who.filters or who.side == v.OPPONENT:
-        raise NoMeaning("the Summons of which monsters?", tree)
-    return None, [p.SureSummons(side=who.side, how=ways, cards=Selector(filters=who.filters))]
-
-
-_MOST_TRIBUTES: Final = 2
-"""That a Level asks for."""
 OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "takes": damage_told.none_taken,
     "nobody-hurt": damage_told.none_taken,
@@ -471,9 +340,9 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "players": _players,
     "silent": _silent,
     "players-or": _players,
-    "summon-sure": _sure,
-    "spared": _spared,
-    "spared-all": _spared,
+    "summon-sure": sure,
+    "spared": spared,
+    "spared-all": spared,
     "players-nor": _neither_nor,
     "nobody": _players,
 }

@@ -99,6 +99,16 @@ def _also_used(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     return (Further(_with_act(made, found[0], used)),)
 
 
+def _materials_go(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "These Synchro Materials are banished instead of being sent to the GY": of the Summon before."""
+    made = completed(before, scene)
+    found = [act for act in made.block.acts if isinstance(act, p.SynchroSummon)]
+    if len(found) != 1 or how((tree.the("how"),)) != v.SYNCHRO_SUMMON:
+        raise NoMeaning("which materials are these?", tree)
+    to = v.BANISHED if tree.word("gone") == "banished" else v.DECK
+    return (Further(_with_act(made, found[0], replace(found[0], goes_to=to))),)
+
+
 _CALLED: Final[dict[int, tuple[type[p.Modifier], ...]]] = {
     p.S_ATK: (p.GainsAttack, p.AttackBecomes),
     p.S_DEF: (p.GainsDefense, p.DefenseBecomes),
@@ -177,4 +187,5 @@ FURTHER: Final[dict[str, Callable[[Sequence[Tree], Tree, Scene], Said]]] = {
     "tied": _tied,
     "quietly": _quietly,
     "used-up": _used_up,
+    "materials-go": _materials_go,
 }

@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost
+from engine.program import Act, Cost, Duration, Pattern
 from engine.text.language import sorts_told, times_told
 from engine.text.language.counted_told import counted
 from engine.text.language.described import are_sorts, parts_of
@@ -20,7 +20,7 @@ from engine.text.language.orders_of_players import OF_PLAYERS
 from engine.text.language.orders_on_field import ON_FIELD
 from engine.text.language.orders_summoning import SUMMONING
 from engine.text.language.picked import monsters
-from engine.text.language.places_told import places
+from engine.text.language.places_told import places, side_of
 from engine.text.language.rules import language
 from engine.text.language.told_together import apart, cards_in
 from engine.text.language.tree import NoMeaning, Tree
@@ -66,6 +66,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         made = verb.act(does, scene)
     if does.says("each"):
         made = _for_each(made, does.the("each"), scene)
+    if order.says("fewer"):
+        made = _or_all(made, order, scene)
     if order.says("max"):
         if not isinstance(made, p.PlaceCounters) or made.most:
             raise NoMeaning("at most what?", order)
@@ -110,6 +112,18 @@ def _one_by_one(order: Tree, parts: Sequence[Tree], verb: Verb, scene: Scene) ->
         ]
     scene.parted = True
     return made
+
+
+def _or_all(made: Act, order: Tree, scene: Scene) -> Act:
+    """ "Discard 2 random cards from your opponent's hand (or their entire hand, if less than 2)"."""
+    what, places_ = made.what, v.IN_HAND if order.word("pile") == "hand" else v.IN_DECK
+    if what is None or what.most != order.number("fewer") or what.count is not None:
+        raise NoMeaning("or all of which?", order)
+    top = what.ref == p.TOP and places_ == v.IN_DECK
+    if not top and (what.ref or what.all or what.places != places_ or what.least != what.most):
+        raise NoMeaning("or all of which?", order)
+    side_of(order.the("whose"), scene)
+    return p.done_to(made, replace(what, as_many_as_possible=True))
 
 
 def _for_each(made: Act, each: Tree, scene: Scene) -> Act:
@@ -167,7 +181,7 @@ def when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
         at = times_told.later(told)
         if at is None and (then := times_told.in_this_battle_phase(told)) is not None:
             scene.did(made)
-            return [say.react(then[0], made, once=True, until=then[1])]
+            return [_later_in_battle(made, *then, told)]
         if at is None and isinstance(made, p.ChooseOne):
             made = _each_for_a_time(made, told, scene)
         elif at is None:
@@ -178,15 +192,11 @@ def when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
         raise NoMeaning("for how long?", told)
     if isinstance(made, p.ChooseOne) and at is None and (taken := _taken_first(made)) is not None:
         scene.did(taken)
-        made = say.choose_one(*([_of_it(each) for each in way.acts] for way in made.ways))
+        made = say.choose_one(*([p.done_to(each, say.it) for each in way.acts] for way in made.ways))
         scene.did(made)
         return [taken, say.and_if_you_do, made]
     scene.did(made)
     return [say.later(at, made)] if at is not None else [made]
-
-
-def _of_it(returned: Act) -> Act:
-    return replace(returned, what=say.it) if isinstance(returned, p.Return) else returned
 
 
 _DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon", "add", "discard", "set", "tribute")
@@ -209,6 +219,15 @@ def _taken_first(made: p.ChooseOne) -> p.Choose | None:
     whats = {each.what for way in made.ways for each in way.acts if isinstance(each, p.Return)}
     what = whats.pop() if len(whats) == 1 else None
     return None if what is None or what.ref else p.Choose(what)
+
+
+def _later_in_battle(made: Act, pattern: Pattern, until: Duration, told: Tree) -> Act:
+    """Once the Battle Phase ends, nobody attacks any longer: which monster of a battle is meant is kept until then."""
+    if not isinstance(pattern, p.BattlePhaseEnds) or made.what is None or made.what.ref not in p.IN_BATTLE:
+        return say.react(pattern, made, once=True, until=until)
+    if not isinstance(made, p.OnCards):
+        raise NoMeaning("of which monster is this said?", told)
+    return say.react(pattern, p.done_to(made, say.that(p.EACH)), to=made.what, once=True, until=until)
 
 
 def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:

@@ -106,7 +106,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             if which == "that" and scene.kinds & v.MONSTER and not scene.works_equipped:
                 return Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),), all=True)
             return say.that(p.OTHER) if scene.worn_gone else say.equipped_monster
-        if which == "the" and not several and (said.highest or said.placed and only_one_fits(said)):
+        if which == "the" and not several and said.or_more is None and (said.highest or only_one_fits(said)):
             return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(), at, scene)
         if which == "the" and any(isinstance(each, p.Summoned) for each in said.filters):
             said.done = p.SpecialSummon
@@ -160,6 +160,20 @@ def _fighter(said: Sort, which: str, tree: Tree) -> Selector:
     return say.that(said.fighter)
 
 
+def one_target(tree: Tree, said: Sort, scene: Scene) -> Selector:
+    """ "Your targeted monster": the one of them that is yours."""
+    if said.done is not None or said.group is not None or said.other or said.equipped or said.placed:
+        raise NoMeaning("known cards can't be described so", tree)
+    fitting = [
+        mention
+        for mention in scene.mentions
+        if mention.target and mention.ref and mention.selector is not None and mention.selector.side == said.side
+    ]
+    if len(fitting) != 1 or fitting[0].several or said.kinds & v.MONSTER and not monsters(fitting[0].selector):
+        raise NoMeaning("it isn't clear which target this is", tree)
+    return say.that(fitting[0].ref)
+
+
 def _target_there(tree: Tree, said: Sort, several: bool, scene: Scene) -> Selector:
     """ "The target on the field", "the targets from your GY": the one of several that was targeted there."""
     fitting = []
@@ -197,18 +211,32 @@ def _the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             raise NoMeaning("the other of which two?", tree)
         if what.kinds & ~v.MONSTER:
             raise NoMeaning("the other of which two?", tree)
-    return _rest_of_two(scene) or say.that(_other_target(tree, scene).ref)
+    return _left_of(scene, 1) or say.that(_other_target(tree, scene).ref)
 
 
-def _rest_of_two(scene: Scene) -> Selector | None:
-    """Of two cards, to one of which something has been done, the one that is left."""
+def _left_of(scene: Scene, n: int = 0) -> Selector | None:
+    """Of several known cards, to some of which something has just been done, those that are left; so many, if ``n``."""
     taken, it = scene.last.what if scene.last is not None else None, scene.newest()
-    if taken is None or not taken.ref or taken.all or taken.most > 1 or it is None or it.maker is not scene.last:
+    if taken is None or not taken.ref or taken.all or it is None or it.maker is not scene.last:
         return None
     was = next((m.selector for m in scene.mentions if m.ref == taken.ref), None)
-    if was is None or (was.least, was.most) != (2, 2) or not it.ref:
+    if was is None or not it.ref or was.least != was.most or was.most <= taken.most:
+        return None
+    if n and (taken.least != taken.most or was.most - taken.most != n):
         return None
     return say.that(taken.ref, say.not_(p.IsAmong(it.ref)))
+
+
+def _others_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The other 2", "the other 2 targets"."""
+    if tree.says("other-ones"):
+        what = plain(tree.the("other-ones"))
+        if what.kinds & ~v.MONSTER or what.filters:
+            raise NoMeaning("the others of which?", tree)
+    found = _left_of(scene, tree.number("n"))
+    if found is None:
+        raise NoMeaning("the others of which?", tree)
+    return found
 
 
 def _that_other(said: Sort, scene: Scene) -> Selector:
@@ -450,6 +478,8 @@ def _top_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _rest(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The rest" of the cards turned up from the top of a Deck: those that have been left there."""
     turned_up, last = scene.turned_up, scene.last
+    if turned_up is None and (left := _left_of(scene)) is not None:
+        return left
     if turned_up is None or turned_up is last or last is None or last.what is None:
         raise NoMeaning("it isn't clear what the rest is", tree)
     return say.that("excavated" if isinstance(turned_up, p.Excavate) else "looked at", places=v.IN_DECK)
@@ -502,4 +532,5 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "nth": _nth,
     "first-many": _first_many,
     "the-other": _the_other,
+    "the-others": _others_of,
 }

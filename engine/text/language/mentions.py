@@ -192,6 +192,8 @@ class Scene(Context):
         of the two it is."""
         if mention.ref not in _FIGHTERS or not {each.ref for each in self.mentions} >= _FIGHTERS:
             return False
+        if self.last is not None and self.last.what is not None and self.last.what.ref == mention.ref:
+            return False  # something has just been done to it
         return said is None or said.side == v.EITHER and not said.filters
 
     def did(self, act: Act) -> None:

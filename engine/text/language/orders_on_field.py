@@ -71,14 +71,20 @@ def _flip(does: Tree, scene: Scene) -> Act:
 
 
 def _turn(does: Tree, scene: Scene) -> Act:
-    its = does.the("its")
+    """ "Change its battle position", "… to Defense Position"."""
+    position = into(does.the("position")) if does.says("position") else 0
+    if does.says("position") and (not position or position & position - 1):
+        raise NoMeaning("into which position?", does)
+    return p.ChangePosition(_whose_position(does.the("its"), scene), position)
+
+
+def _whose_position(its: Tree, scene: Scene) -> Selector:
     if its.is_a("this"):
-        return p.ChangePosition(say.this_card)
+        return say.this_card
     if its.is_a("its", "theirs"):
-        several = its.is_a("theirs")
-        return p.ChangePosition(say.that(scene.find(its, several, takes=v.IN_MONSTER_ZONE).ref))
+        return say.that(scene.find(its, its.is_a("theirs"), takes=v.IN_MONSTER_ZONE).ref)
     its.is_a("cards")
-    return p.ChangePosition(cards(its.the("cards"), scene, v.IN_MONSTER_ZONE))
+    return cards(its.the("cards"), scene, v.IN_MONSTER_ZONE)
 
 
 def _equip(does: Tree, scene: Scene) -> Act:

@@ -163,7 +163,12 @@ def than_which(said: Sort, scene: Scene) -> None:
         first = spoken[0] if len(spoken) == 1 else None
         if first is None or first.several is not False or not first.ref.startswith(p.TARGET):
             raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
-        if bool(said.kinds & v.MONSTER) != monsters(first.selector):
+        was = first.selector
+        if was is not None and was.side != said.side and v.EITHER not in (was.side, said.side):
+            if not scene.kinds & v.MONSTER:
+                raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
+            return  # those of the other player are others anyway
+        if bool(said.kinds & v.MONSTER) != monsters(was) or scene.kinds & v.MONSTER and not monsters(was):
             raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
         said.other = False
         said.filters.append(say.not_(p.IsAmong(first.ref)))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Modifier, Procedure
@@ -85,9 +86,18 @@ def _after(tree: Tree, where: SentencePlace) -> SentencePlace:
         stays = where.kinds & v.STAYS_ON_FIELD
         told = None if stays else answers[0]
         where = replace(where, before=where.before[1:], goes_on=len(where.before) > 1, answers=told)
-    if where.before and where.before[0].bare_kind == "lead-in" and tree.bare_kind != "goes-on":
+    at_once = bool(where.before) and where.before[0].bare_kind == "lead-in"
+    if at_once and tree.bare_kind != "goes-on" and not _is_of_those(tree):
         where = replace(where, before=(), goes_on=False)  # what is done at once is gone on with by such a word alone
     return where
+
+
+def _is_of_those(tree: Tree) -> bool:
+    """ "Those Tokens cannot be Tributed": said of what a sentence before has brought."""
+    first = tree.the("acts").get("first") if tree.bare_kind == "plain" else None
+    told = first.the("claim") if first is not None and first.bare_kind == "claim" else None
+    who = told.the("subject") if told is not None and told.bare_kind == "of" else None
+    return who is not None and who.bare_kind == "that" and who.form == "p"
 
 
 def lowered(tree: Tree, where: SentencePlace) -> Said:
@@ -267,6 +277,12 @@ def _read(
     return NoMeaning(never, tree) if never else found
 
 
+def _changes_this_alone(told: Ability) -> bool:
+    """Whether this card is changed, and nothing brings it to the field."""
+    on_this = [act for block in told.blocks for act in block.acts if getattr(act, "what", None) == say.this_card]
+    return bool(on_this) and all(isinstance(act, p.Modify) for act in on_this)
+
+
 _HELD_ON_FIELD: Final = (p.CONTINUOUS_EFFECT, p.REPLACEMENT, p.EACH_TIME, p.DUTY)
 
 
@@ -276,6 +292,8 @@ def _why_never(told: object, where: SentencePlace) -> str:
         return ""
     if told.kind in _HELD_ON_FIELD and told.places & v.ON_FIELD and where.topic != p.EQUIPPED:
         return "" if where.equips_itself else "this card doesn't stay on the field"
+    if told.kind == p.CARD_ACTIVATION and _changes_this_alone(told):
+        return "this card doesn't stay on the field"
     if told.kind == p.CARD_ACTIVATION and any(isinstance(part, p.ThisIs) for part in asked_together(told.condition)):
         return "this card can't be a condition for its own activation"
     return ""

@@ -84,3 +84,14 @@ def own_place(tree: Tree, what: Selector, scene: Scene) -> None:
             return  # out of the other hand it comes into the own one (GLOSS-12)
         if side != v.EITHER and what.side not in (v.EITHER, side) and not what.places & v.ON_FIELD:
             raise NoMeaning("cards go to their owners", tree)
+        if v.EITHER not in (side, turned_up := _turned_up_of(what, scene)) and turned_up != side:
+            raise NoMeaning("cards go to their owners", tree)
+
+
+def _turned_up_of(what: Selector, scene: Scene) -> int:
+    """ "Add 1 of them to your hand": of whose Deck they were turned up, if they were."""
+    known = next((each.maker for each in reversed(scene.mentions) if what.ref and each.ref == what.ref), None)
+    known = scene.turned_up if what.ref in ("excavated", "looked at") else known
+    if isinstance(known, p.Excavate):
+        return known.side
+    return known.what.side if isinstance(known, p.LookAt) else v.EITHER

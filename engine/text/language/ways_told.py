@@ -52,8 +52,12 @@ def procedure(tree: Tree, scene: Scene) -> Said:
             return way, say.continuous(*changed, places=v.IN_MONSTER_ZONE)
     if tree.says("second"):
         raise NoMeaning("it isn't clear of what Summon this is said", tree)
-    node = after.node()
-    return way, said_of_its_summon(node, p.IsSummoned(how=v.BY_OWN_CONDITION), done.act(after, scene))
+    came = p.IsSummoned(how=v.BY_OWN_CONDITION)
+    scene.acting = True
+    block = done.act(after, scene)
+    if block and all(map(_is_done_to_it, block)):
+        return way, say.each_time(came, *block, places=v.IN_MONSTER_ZONE)
+    return way, said_of_its_summon(after.node(), came, block)
 
 
 def _while_so(told: claims.Claim, tree: Tree) -> list[Modifier]:

@@ -353,9 +353,11 @@ def _at_a_price(tree: Tree, price: p.AttackCost, header: Led, scene: Scene) -> S
 
 
 def falls(body: Tree, scene: Scene, header: Led) -> Ability:
-    """ "If you control no …, destroy this card"."""
-    if acts(body, scene) != [p.Destroy(say.this_card)] or not header.conditions:
+    """ "If you control no …, destroy this card", "…, send this card to the GY"."""
+    done = acts(body, scene)
+    if done not in ([p.Destroy(say.this_card)], [p.SendToGraveyard(say.this_card)]) or not header.conditions:
         raise NoMeaning("such a sentence has no meaning yet", body)
+    sent = isinstance(done[0], p.SendToGraveyard)
     return say.continuous(
-        p.Falls(condition=header.condition()), places=instead.where_it_works(header.condition(), scene, body)
+        p.Falls(sent, condition=header.condition()), places=instead.where_it_works(header.condition(), scene, body)
     )

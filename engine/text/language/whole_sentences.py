@@ -591,7 +591,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         **OF_THE_CARD,
     },
     none=(
-        "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used row heads tails remains "
+        "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used materials-go row heads tails remains "
         "quietly tied used-up graded"
     ),
 )

@@ -624,7 +624,8 @@ class CardText:
         self.topic = _topic(said)
         told = [each.ability if isinstance(each, (Further, Listed)) else each for each in said]
         ways = [way_told(each) for each in told if isinstance(each, (Ability, Procedure))]
-        self.way_just_told = any(ways)
+        if not all(isinstance(each, SaidLimit) and each.kind == "summon-so-once-per-turn" for each in said):
+            self.way_just_told = any(ways)
         self.own_way = next((way for way in ways if way), self.own_way)
 
     def _announced_by(self, ability: Ability) -> None:
