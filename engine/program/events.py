@@ -289,6 +289,7 @@ class DealsDamage(WithSubject):
     cause: int = 0
     _: KW_ONLY
     source: Selector | None = None
+    least: int = 0  # so much of it, or more
 
 
 @dataclass(frozen=True, slots=True, repr=False)

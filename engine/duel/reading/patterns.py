@@ -197,7 +197,7 @@ def _destroys_by_battle(state: State, pattern: p.DestroysByBattle, event: Event,
 def _deals_damage(state: State, pattern: p.DealsDamage, event: Event, uid: int, player: int) -> bool:
     if not _is_side(pattern.whose, event.player, player) or pattern.cause & ~event.causes:
         return False
-    if not _caused_by(pattern.by, event, player):
+    if event.amount < pattern.least or not _caused_by(pattern.by, event, player):
         return False
     if pattern.subject is None:
         if event.source != uid:

@@ -228,7 +228,8 @@ def _happens(e: Pattern, subject: str) -> list[str]:
         case p.DamageStepComes(steps):
             return [f"the {_steps_named(steps)} of a battle of {subject} comes"]
         case p.DealsDamage(_, whose):
-            return [f"{_player(whose, 'take')} damage from {subject}"]
+            much = f"{e.least} or more " if e.least else ""
+            return [f"{_player(whose, 'take')} {much}damage from {subject}"]
         case p.Draws(whose):
             return [_player(whose, "draw")]
         case p.GainsLifePoints(whose):

@@ -198,7 +198,8 @@ def _removed(tree: Tree, said: Sort) -> None:
     said.are_at(Where(v.IN_BANISHED, v.EITHER))
 
 
-def _random(tree: Tree, said: Sort) -> None:
+def at_random(said: Sort) -> None:
+    """ "1 random card", "1 card at random"."""
     said.chooser = p.AT_RANDOM
 
 
@@ -214,7 +215,7 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "summoned": _summoned,
         "removed": _removed,
         "battle": _battle,
-        "random": _random,
+        "random": lambda tree, said: at_random(said),
         "attack-target": lambda tree, said: said.filters.append(p.Attacked()),
         "any-way": lambda tree, said: None,
         "hidden-or": _hidden_or,

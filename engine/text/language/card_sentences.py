@@ -13,6 +13,7 @@ from engine.text.language.claims import claim
 from engine.text.language.holdings_told import controlled, holding, on_place, there
 from engine.text.language.described import cards, subject
 from engine.text.language.done import costs, joined
+from engine.text.language.conditions_told import condition
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
@@ -24,6 +25,7 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import for_its_stay
 from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.bonds import bond
+from engine.text.lowering.conditions import all_held
 from engine.text.lowering.said import Bond, Equips, Needed, NotOf, OnlyThen, Remark, SaidLimit, Sure
 
 from engine.text.language.what_holds import Said, continuous
@@ -94,6 +96,12 @@ def _from_hand(tree: Tree, scene: Scene) -> Said:
     header = Led()
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
+    if tree.says("last"):
+        last = tree.the("last")
+        last.is_a("clause")
+        held = all_held(*(condition(each, scene) for each in last.all("any")))
+        assert held is not None
+        header.add(p.Unless(held) if last.word("word") == "unless" else held)
     if not scene.kinds & (v.QUICK_PLAY | v.TRAP) or not header.says_nothing_of_use or header.would is not None:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     sooner = p.ActivatedSooner(condition=header.condition(), how=p.FROM_HAND, cards=say.this_card)
@@ -356,6 +364,13 @@ def _wins_with(tree: Tree, scene: Scene) -> Said:
     return (replace(found, event=(p.Draws(v.YOU), say.is_added_to_hand(elsewhere))),)
 
 
+def _once_face_up(tree: Tree, scene: Scene) -> Said:
+    """ "This effect can only be used once while this card is face-up on the field"."""
+    if tree.says("name") and tree.word("name") != scene.name:
+        raise NoMeaning("the name of another card", tree)
+    return (SaidLimit("this-effect-once-while-face-up"),)
+
+
 OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "stays-placed": _stays_placed,
     "either-turn": _either_turn,
@@ -383,7 +398,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "goes-with": _bond,
     "never-called": _never_called,
     "always-such": _always_called,
-    "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
+    "once-face-up": _once_face_up,
     "activate-by": lambda tree, scene: (activated_by(tree, scene),),
     "pay-to": _pay_to,
     "cannot-negate": _cannot_negate,

@@ -159,6 +159,12 @@ def _this_turn(clause: Tree, scene: Scene) -> Condition:
     return happened(clause, scene)
 
 
+def _not_this_turn(clause: Tree, scene: Scene) -> Condition:
+    """ "You did not Normal Summon a monster this turn"."""
+    kind = "did" if clause.is_a("did-not") else "player-did"
+    return p.Unless(_this_turn(clause.as_kind("clause", "", language().slots["clause"], {}, kind), scene))
+
+
 def _as_link(clause: Tree, scene: Scene) -> Condition:
     """ "This card was activated as Chain Link 4 or higher"."""
     if clause.word("bound"):
@@ -275,6 +281,8 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "attacks-or-is": lambda clause, scene: happened(clause, scene) if scene.at_end else fights(clause, scene),
     "did": _this_turn,
     "player-did": _this_turn,
+    "did-not": _not_this_turn,
+    "player-did-not": _not_this_turn,
     "has": states_told.has,
 }
 

@@ -32,9 +32,16 @@ def damaged(clause: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
         awaited.patterns.append(say.takes_damage(side, cause))
     if conditions and len(sources) > 1:
         raise NoMeaning("this is asked of one of several events alone", told)
+    if told.says("least"):
+        awaited.patterns = [_at_least(each, told.number("least")) for each in awaited.patterns]
     awaited.conditions += conditions
     awaited.stays = True
     scene.amount = True
+
+
+def _at_least(pattern: Pattern, least: int) -> Pattern:
+    assert isinstance(pattern, p.DealsDamage)
+    return replace(pattern, least=least)
 
 
 def _from(source: Tree, side: int, scene: Scene) -> tuple[Pattern, Condition | None]:

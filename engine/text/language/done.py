@@ -113,8 +113,8 @@ def _how_long(time: Tree, scene: Scene) -> Duration:
         return reacting.until_then(time.the("clause"), scene)
     if time.bare_kind == "until-end" and time.the("phase").bare_kind == "turn" and scene.they == v.OPPONENT:
         owner = time.the("phase").the("time-owner")
-        if owner.bare_kind == "their-next" and time.is_a("until-end") and time.the("phase").is_a("turn"):
-            owner.is_a("their-next")
+        if owner.bare_kind in ("their-next", "their") and time.is_a("until-end") and time.the("phase").is_a("turn"):
+            owner.is_a("their-next", "their")
             return p.UntilPhase(v.END_PHASE, v.OPPONENT)
     return times_told.duration(time, own_turn=scene.own_turn)
 

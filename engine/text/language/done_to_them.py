@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter
-from engine.text.language.adjectives_told import DONE
+from engine.text.language.adjectives_told import DONE, how
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import doer_of_it, player_of
 from engine.text.language.sort_said import Sort, Sorts
@@ -120,9 +120,18 @@ def they_did(tree: Tree, said: Sort, scene: Scene) -> None:
     said.done = _DONE_SO[deed.kind]
 
 
+_BROUGHT: Final[dict[int, type[p.Act]]] = {
+    v.SPECIAL_SUMMON: p.SpecialSummon,
+    v.FUSION_SUMMON: p.FusionSummon,
+    v.RITUAL_SUMMON: p.RitualSummon,
+}
+
+
 def summoned_this_way(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "Each monster Special Summoned by this effect"."""
     so = tree.the("so")
     if not so.is_a("so") or so.word("how") != "this way" or said.done is not None or said.placed:
         raise NoMeaning("by what was it done?", tree)
-    said.done = p.SpecialSummon
+    said.done = _BROUGHT.get(how(tree.all("any")))
+    if said.done is None:
+        raise NoMeaning("no effect Summons so", tree)

@@ -246,7 +246,7 @@ def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -
 
 def _waits_for_resolving(body: Tree, scene: Scene) -> bool:
     """ "…, place 1 Spell Counter on this card when that Spell resolves"."""
-    if body.bare_kind != "acts" or body.the("first").bare_kind != "order":
+    if body.bare_kind != "acts" or body.the("first").bare_kind not in ("order", "doer"):
         return False
     time = _own_time(body)
     if time is None or time.bare_kind != "resolves":

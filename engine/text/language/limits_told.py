@@ -70,8 +70,8 @@ def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
         _own_name(told, scene)
         so = bool(told.word("so"))
         ways = how(told.all("any")) if told.says("any") else v.ANY_SUMMON
-        if so and told.the("per").is_a("turn") and ways == v.SPECIAL_SUMMON:
-            return (SaidLimit("summon-so-once-per-turn"),)
+        if so and told.the("per").is_a("turn", "duel") and ways == v.SPECIAL_SUMMON:
+            return (SaidLimit(f"summon-so-once-per-{told.the('per').kind}"),)
         if so or not told.the("per").is_a("turn") or not scene.kinds & v.MONSTER:
             raise NoMeaning("such a limit has no meaning yet", tree)
         came = p.IsSummoned(Selector(filters=(say.named(scene.name),)), 0 if ways == v.ANY_SUMMON else ways, by=v.YOU)

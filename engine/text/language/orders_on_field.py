@@ -128,8 +128,9 @@ def changed(does: Tree, scene: Scene) -> tuple[Selector, list[p.Modifier]]:
     return who, made
 
 
-def _increase_some(does: Tree, scene: Scene) -> Act:
-    """ "Increase its Level by 1 or 2", "by up to 3"."""
+def _change_some(does: Tree, scene: Scene) -> Act:
+    """ "Increase its Level by 1 or 2", "reduce its Level by up to 3"."""
+    sign = -1 if does.is_a("reduce-some") else 1
     low, most = (does.number("low") if does.says("low") else 1), does.number("most")
     if most <= low or does.says("low") and most > low + 1:
         raise NoMeaning("by how much?", does)
@@ -137,7 +138,7 @@ def _increase_some(does: Tree, scene: Scene) -> Act:
     who, found = amounts.whose(of, scene), amounts.figures(of.the("figures"))
     if found not in ([p.S_LEVEL], [p.S_RANK]):
         raise NoMeaning("such a figure doesn't change so", does)
-    changes = [p.LevelChanges(say.number(n), of_rank=found == [p.S_RANK]) for n in range(low, most + 1)]
+    changes = [p.LevelChanges(say.number(sign * n), of_rank=found == [p.S_RANK]) for n in range(low, most + 1)]
     return say.choose_one(*([_changed(who, [each], does)] for each in changes))
 
 
@@ -308,7 +309,8 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "equip-with": Verb(_equip_with),
     "attach": Verb(_attach),
     "increase": Verb(_increase),
-    "increase-some": Verb(_increase_some),
+    "increase-some": Verb(_change_some),
+    "reduce-some": Verb(_change_some),
     "reduce": Verb(_increase),
     "double": Verb(_double),
     "halve": Verb(_double),

@@ -66,7 +66,8 @@ _THOSE: Final = Meanings("those", {"both": v.EITHER, "they": 0})
 _HE: Final = Meanings(
     "he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player holder had-it"
 )
-_PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE}
+_TO: Final = Meanings("recipient", {"them": 0})
+_PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE, "recipient": _TO}
 
 
 def side_of(tree: Tree, scene: Scene) -> int:
@@ -240,6 +241,8 @@ def cards_places(tree: Tree, scene: Scene) -> Where:
     """Said of cards: it may be of all of them alone, or of others."""
     if tree.category == "place":
         return _PLACES.of(tree)(tree, scene)
+    if tree.is_a("looked-at"):
+        return _looked_at(tree, scene)
     if tree.is_a("faces"):
         return place(tree.the("place"), scene)._replace(positions=v.FACE_UP)
     if tree.is_a("or-in"):
@@ -252,6 +255,14 @@ def cards_places(tree: Tree, scene: Scene) -> Where:
     if tree.is_a("two"):
         return _two(place(tree.the("one"), scene), place(tree.the("other"), scene), tree)
     raise NoMeaning("places of both players", tree)
+
+
+def _looked_at(tree: Tree, scene: Scene) -> Where:
+    """ "Look at your opponent's hand, and discard 1 card from it"."""
+    looked = scene.last
+    if not isinstance(looked, p.LookAt | p.Reveal) or not looked.what.all or looked.what.filters or looked.what.ref:
+        raise NoMeaning("what is that?", tree)
+    return Where(looked.what.places, looked.what.side)
 
 
 _OF_EITHER: Final = ("either", "of-both", "the-all")

@@ -30,7 +30,7 @@ from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.worn_told import equipped_to, equipped_with, equipped_with_such, worn_by_this
-from engine.text.language.adjectives_told import adjective, how, traits
+from engine.text.language.adjectives_told import adjective, at_random, how, traits
 
 
 def sort(tree: Tree, scene: Scene) -> Sort:
@@ -330,6 +330,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "did-then": relatives_told.did,
         "never-did": relatives_told.did,
         "battling": relatives_told.battling,
+        "at-random": lambda tree, said, scene: at_random(said),
         "among": relatives_told.among,
         "worn-by": relatives_told.worn_by,
     },

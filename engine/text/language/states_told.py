@@ -15,7 +15,7 @@ from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.places_told import FACES, Where, lying, place, player_of, where
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.worn_told import equipped_with_such
+from engine.text.language.worn_told import equipped_with_such, plain_one, wears_by_it
 from engine.text.lowering.values import is_one
 
 _ANY: Final = Quantity()
@@ -288,6 +288,9 @@ def worn_by(tree: Tree, scene: Scene) -> Condition:
 def wearing(state: Tree, scene: Scene) -> Condition:
     """ "This card is equipped with a "Copper" card"."""
     which = state.the("cards")
+    if state.word("by-it"):
+        plain_one(which, scene, sorts_told.known_sort)
+        return wears_by_it()
     if not which.is_a("some", "called"):
         raise NoMeaning("equipped with what?", state)
     found = cards(which, scene, v.ON_FIELD, Where(v.ON_FIELD, v.EITHER))

@@ -57,6 +57,24 @@ def _in_its_own_way(deed: Tree, scene: Scene) -> Filter | None:
     return CAME_SO[scene.own_way]
 
 
+def in_their_turn(time: Tree) -> tuple[Filter, ...] | None:
+    """ "The turn they are Special Summoned", of all such monsters; None if it is said of one that is known."""
+    clause = time.the("clause")
+    deeds = clause.all("any") if clause.bare_kind in ("done", "was") else ()
+    if not deeds or clause.the("subject").bare_kind != "they" or any(deed.bare_kind != "summoned" for deed in deeds):
+        return None
+    time.is_a("its-turn")
+    clause.is_a("done", "was")
+    clause.the("subject").is_a("they")
+    ways = 0
+    for deed in deeds:
+        deed.is_a("summoned")
+        if deed.says("deed-tail") or deed.says("places") or deed.says("side") or clause.says("time"):
+            raise NoMeaning("which turn is this?", time)
+        ways |= how(deed.all("any")) if deed.says("any") else 0
+    return (p.DidThisTurn(p.DID_SUMMONED), *((p.Summoned(ways),) if ways else ()))
+
+
 def of_its_turn(time: Tree, scene: Scene) -> Condition:
     """ "The turn it is Special Summoned", of this card."""
     clause = time.the("clause")

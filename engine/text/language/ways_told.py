@@ -143,8 +143,8 @@ def _is_done_to_it(act: Act) -> bool:
 def user_has(tree: Tree, scene: Scene) -> Said:
     """ "A Synchro Monster that used this card as a Synchro Material gains 300 ATK": from when it has come so."""
     _only_monsters(tree, scene)
-    ways = how((tree.the("how"),))
     said = sorts_told.sort(tree.the("sort"), scene)
+    ways = how((tree.the("how"),)) if tree.says("how") else _how_it_comes(said)
     if said.says_more() or said.joined_by_and or ways not in _BECOMES or not said.kinds & (_BECOMES[ways] | v.MONSTER):
         raise NoMeaning("which monster used it?", tree)
     filters = (*([p.OfKinds(said.kinds)] if said.kinds & ~(v.MONSTER | _BECOMES[ways]) else []), *said.filters)
@@ -157,6 +157,11 @@ def user_has(tree: Tree, scene: Scene) -> Said:
     until = times_told.duration(tree.the("time")) if tree.says("time") else say.while_on_field
     block = [say.modify(say.that(p.EVENT), *told.modifiers, until=until)]
     return (say.each_time(came, *block, places=AFTER_THE_FIELD),)
+
+
+def _how_it_comes(said: Sort) -> int:
+    """ "A Synchro Monster that used this card as material": it is Synchro Summoned."""
+    return next((summon for summon, kind in _BECOMES.items() if said.kinds & kind), 0)
 
 
 _BECOMES: Final = {v.FUSION_SUMMON: v.FUSION, v.RITUAL_SUMMON: v.RITUAL, v.SYNCHRO_SUMMON: v.SYNCHRO}

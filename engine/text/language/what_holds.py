@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Condition, Modifier, Selector
+from engine.program import Ability, Condition, Filter, Modifier, Selector
 from engine.text.language import all_negated, claims, given_orders, instead, times_told
 from engine.text.language.claims import Claim, also, claim, excepted, own_excepted
 from engine.text.language.conditions_told import condition
@@ -23,7 +23,7 @@ from engine.text.language.orders_on_field import changed, whose_effects
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.told_together import apart
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.turns_told import of_its_turn
+from engine.text.language.turns_told import in_their_turn, of_its_turn
 from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.conditions import all_held, asked_together
 from engine.text.lowering.said import Untold
@@ -59,6 +59,9 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     if any(part.says("except") for part in parts[1:]):
         raise NoMeaning("of what is this an exception?", body)
     timed = [part for part in parts or [body] if part.says("time")]
+    came = in_their_turn(timed[0].the("time")) if timed and timed[0].the("time").bare_kind == "its-turn" else None
+    if came is not None and len(parts) == 1 and not body.all("rest"):
+        return _of_those_that_came(parts[0], came, header, scene, body)
     if timed:
         if len(parts) > 1 or body.all("rest"):
             return None
@@ -98,6 +101,19 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     if any(isinstance(each, p.AttacksLyingDown) for each in found.modifiers):
         return (found, Untold(_LYING_DOWN))
     return (found,)
+
+
+def _of_those_that_came(part: Tree, came: tuple[Filter, ...], header: Led, scene: Scene, body: Tree) -> Said | None:
+    """ "Monsters cannot attack the turn they are Special Summoned"."""
+    told = _said_of_each(part, scene)
+    if any(each.who is None or each.who.ref or each.procedures for each in told):
+        raise NoMeaning("which turn is this?", body)
+    for each in told:
+        assert each.who is not None
+        each.who = replace(each.who, filters=(*each.who.filters, *came))
+    if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
+        raise NoMeaning("this card doesn't stay on the field", body)
+    return (continuous(told, header.condition(), scene, body),)
 
 
 def _said_of_each(tree: Tree, scene: Scene) -> list[Claim]:

@@ -591,8 +591,8 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         **OF_THE_CARD,
     },
     none=(
-        "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used materials-go row heads tails remains "
-        "quietly tied used-up graded"
+        "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used materials-go row heads "
+        "tails remains quietly tied used-up graded"
     ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})

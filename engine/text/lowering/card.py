@@ -490,7 +490,7 @@ class CardText:
         return SaidLimit(node.kind)
 
     def refuse_limit_of_nothing(self, kind: str, node: Node) -> None:
-        if kind == "summon-so-once-per-turn":
+        if kind in _OF_ITS_WAY:
             if sum(isinstance(q, p.OwnWay) for q in self.procedures) != 1:
                 raise NotMeant(node, "no way of Summoning it stands before it")
         elif kind == "gained-once-per-turn":
@@ -613,9 +613,10 @@ class CardText:
                 first = self.choice is not None and not self.chosen and each.kind in _OF_THE_LAST
                 meant = self._up_to_the_used() if each.kind in _OF_THE_LAST and not first else len(self.abilities)
                 self.limits.append((each.kind, meant + first))
-                if each.kind == "summon-so-once-per-turn":
+                if each.kind in _OF_ITS_WAY:
+                    limit = _OF_ITS_WAY[each.kind]
                     self.procedures = [
-                        replace(q, limit=p.UsedPerTurn()) if isinstance(q, p.OwnWay) else q for q in self.procedures
+                        replace(q, limit=limit) if isinstance(q, p.OwnWay) else q for q in self.procedures
                     ]
             elif isinstance(each, NotOf):
                 self.not_of.append(each.name)
@@ -732,7 +733,7 @@ class CardText:
     def _apply(self, kind: str, before: int, added: int) -> None:
         """A limit that stands after that many abilities, of which the first ``added`` are no effects of the text."""
         limit = p.PerDuel() if kind.endswith("per-duel") else p.UsedPerTurn()
-        if kind == "summon-so-once-per-turn":
+        if kind in _OF_ITS_WAY:
             return
         if kind == "in-either-turn":
             self.abilities[before - 1] = replace(self.abilities[before - 1], kind=p.QUICK, speed=2)
@@ -822,6 +823,7 @@ def _is_used(ability: Ability) -> bool:
     return ability.kind in p.ACTIVATED or ability.kind == p.REPLACEMENT and ability.optional
 
 
+_OF_ITS_WAY: Final = {"summon-so-once-per-turn": p.UsedPerTurn(), "summon-so-once-per-duel": p.PerDuel()}
 _TIMES: Final[dict[str, p.Limit]] = {
     "use-twice-per-turn": p.UsedPerTurn(2),
     "use-thrice-per-turn": p.UsedPerTurn(3),
