@@ -424,3 +424,9 @@ def test_where_it_was_may_be_told_twice_if_it_is_the_same() -> None:
     (moved,) = told.event
     assert isinstance(moved, p.Moves) and (moved.from_places, moved.to_places) == (v.IN_MONSTER_ZONE, v.IN_GRAVEYARD)
     assert refused("If a Fish monster in your GY is banished from the field: You can draw 1 card.")
+
+
+def test_a_monster_that_it_is_equipped_with_is_an_equip_card() -> None:
+    (gain,) = held("While this card is equipped with a Fish monster, it gains 500 ATK.")
+    worn = Selector(places=v.IN_SPELL_TRAP_ZONES, filters=(FISH, p.EquippedToThis()))
+    assert gain.condition == p.ThereIs(worn)

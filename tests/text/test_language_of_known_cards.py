@@ -244,3 +244,26 @@ def test_what_is_paid_again_and_again(text: str) -> None:
         "This card's controller must pay 500 LP during each of their Standby Phases. If they cannot, destroy this card."
     )
     assert not read(must, LASTING_TRAP).abilities[-1].optional
+
+
+@pytest.mark.parametrize("who", ["them", "those monsters", "those targets"])
+def test_each_of_several_known(who: str) -> None:
+    targets = "Target 2 monsters on the field; place 1 Ice Counter on "
+    means(f"{targets}each of {who}.", f"{targets}those targets.")
+    gains = "Target 2 monsters you control; "
+    means(f"{gains}each of {who} gains 300 ATK.", f"{gains}those targets gain 300 ATK.")
+    not_read(f"{gains}each of {who} gain 300 ATK.")
+    not_read(f"Target 1 monster on the field; place 1 Ice Counter on each of {who}.")
+
+
+@pytest.mark.parametrize(
+    "how, known", [("In addition", "Also"), ("After that", "Then"), ("And if you do", "If you do")]
+)
+def test_how_it_goes_on(how: str, known: str) -> None:
+    means(f"Draw 1 card. {how}, gain 500 LP.", f"Draw 1 card. {known}, gain 500 LP.")
+
+
+def test_if_not() -> None:
+    text = "Send the top card of your Deck to the GY, then if it is a monster, draw 1 card. Otherwise, take 500 damage."
+    means(text.replace("Otherwise", "If not"), text)
+    not_read("Draw 1 card. If not, take 500 damage.")

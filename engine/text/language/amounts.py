@@ -251,7 +251,8 @@ def _so_many_done(tree: Tree, scene: Scene) -> Value:
 def _paid(tree: Tree, scene: Scene) -> Value:
     """ "The amount of LP you paid"."""
     paid = [cost for cost in scene.costs if isinstance(cost, p.LifePointCost)]
-    if player_of(tree.the("they"), scene) != v.YOU or len(paid) != 1:
+    others = tree.says("they") and player_of(tree.the("they"), scene) != v.YOU
+    if others or len(paid) != 1:
         raise NoMeaning("what has been paid?", tree)
     return p.Noted(p.N_PAID)
 

@@ -36,13 +36,15 @@ _LISTS_OF_ONE: Final = ("+", "", "plus")
 
 
 class Chart:
-    """The tokens of one sentence."""
+    """The tokens of one sentence. A rule some of whose words aren't in what is left of it isn't tried.
+    ``thorough``: all are, to find how far the best attempt comes."""
 
-    def __init__(self, rules: Wording, tokens: list[Token]) -> None:
+    def __init__(self, rules: Wording, tokens: list[Token], thorough: bool = False) -> None:
         self.rules = rules
         self.tokens = tokens
         self.norms = [norm_of(token) for token in tokens] + ["", "", "", ""]
-        self.farthest = 0  # the token at which the best attempt ended
+        self.farthest = 0  # the token at which the best attempt ended, if it is thorough
+        self._left = None if thorough else [frozenset(self.norms[at:]) for at in range(len(self.norms))]
         self._ends: list[dict[str, Ends]] = [{} for _ in self.norms]
         self._fitting: list[dict[str, list[tuple[LanguageRule, Ends]]]] = [{} for _ in self.norms]
         self._rest: dict[tuple[str, str, int], Ends] = {}
@@ -70,12 +72,22 @@ class Chart:
         else:
             fitting = self._fitting[at][category] = []
             for rule in self.rules.beginning_with(category, self.norms[at]):
+                if self._lacks_words(rule, at):
+                    continue
                 if of_rule := _ENDS[type(rule.piece)](self, rule.piece, at):
                     fitting.append((rule, of_rule))
                     ends |= of_rule
         if not ends:
             self._failed(at)
         return ends
+
+    def _lacks_words(self, rule: LanguageRule, at: int) -> bool:
+        if self._left is not None:
+            left = self._left[at]
+            for word in rule.needs:
+                if left.isdisjoint(word):
+                    return True
+        return False
 
     def _failed(self, at: int) -> None:
         if at > self.farthest:

@@ -235,6 +235,18 @@ def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) 
 IN_BATTLE: Final = say.either(p.Attacking(), p.Attacked())
 
 
+def _each_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Each of your monsters", "each of them", "each of those targets"."""
+    group = tree.the("of")
+    if group.is_a("owned"):
+        return _owned(group, scene, takes, at, True)
+    said = sorts_told.known_sort(group.the("sort"), scene) if group.is_a("those") else None
+    if said is None and not group.is_a("them") or said is not None and (said.placed or said.other or said.equipped):
+        raise NoMeaning("known cards can't be described so", tree)
+    done, target = (said.done, said.is_target) if said is not None else (None, False)
+    return say.that(scene.find(tree, True, said, takes=takes, done=done, target=target).ref)
+
+
 def _opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "An opponent's monster"."""
     return settled(of_opponent(tree, scene), Quantity(), at, scene)
@@ -372,7 +384,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "owned": _owned,
         "opponents": _opponents,
         "all-owned": _owned,
-        "each-owned": lambda tree, scene, takes, at: _owned(tree, scene, takes, at, True),
+        "each-of-group": _each_of,
         "called": _called,
         "one-of-each": _of_adjectives,
         "either": _either,

@@ -164,13 +164,13 @@ def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
         return None
     said = sorts_told.known_sort(such, scene)
     where = (said.places, said.side) == (v.IN_MONSTER_ZONE, v.YOU) if said.placed else said.side == v.EITHER
-    spared = scene.exception
-    if spared is not None and spared.bare_kind == "except" and spared.the("left-out").bare_kind == "known":
-        known = spared.the("left-out")
+    left_out = scene.exception
+    if left_out is not None and left_out.bare_kind == "except" and left_out.the("left-out").bare_kind == "known":
+        known = left_out.the("left-out")
         left = sorts_told.known_sort(known.the("sort"), scene)
         if said.other or left.filters or left.says_more() or not (left.is_target or left.kinds == v.MONSTER):
             return None
-        spared.is_a("except")
+        left_out.is_a("except")
         known.is_a("known")
         scene.exception, said.other = None, True
     if not said.other or said.kinds != v.MONSTER or said.filters or not where or said.positions != v.ANY_POSITION:

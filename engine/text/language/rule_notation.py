@@ -97,6 +97,7 @@ class LanguageRule:
     source: str
     line: str  # file and number
     slots: frozenset[str]
+    needs: tuple[frozenset[str], ...] = ()  # of each of these a sentence has one
 
 
 @dataclass(slots=True)
@@ -119,7 +120,7 @@ class Notation:
         self._known.add((category, phrase))
         piece = _RuleReader(phrase, line).piece()
         slots = frozenset(_names(piece)) | {OR_MORE}
-        self.rules.append(LanguageRule(category, kind, piece, phrase, line, slots))
+        self.rules.append(LanguageRule(category, kind, piece, phrase, line, slots, tuple(needed_words(piece))))
 
     def settle(self, category: str, file: str) -> None:
         if self.homes.setdefault(category, file) != file:
@@ -326,6 +327,15 @@ def _names(piece: RulePiece) -> Iterator[str]:
     elif isinstance(piece, InOrder | EitherPiece):
         for part in piece.pieces:
             yield from _names(part)
+
+
+def needed_words(piece: RulePiece) -> Iterator[frozenset[str]]:
+    """The words without which nothing of it can be said."""
+    if isinstance(piece, PlainWords):
+        yield from piece.norms
+    elif isinstance(piece, InOrder):
+        for part in piece.pieces:
+            yield from needed_words(part)
 
 
 def parts_in(piece: RulePiece) -> Iterator[SlotPiece | Several]:

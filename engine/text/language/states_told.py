@@ -296,6 +296,8 @@ def wearing(state: Tree, scene: Scene) -> Condition:
     found = cards(which, scene, v.ON_FIELD, Where(v.ON_FIELD, v.EITHER))
     if found.all or found.other or found.group is not None or found.chooser != p.BY_YOU or found.side != v.EITHER:
         raise NoMeaning("equipped with what?", state)
+    if found.places == v.IN_MONSTER_ZONE:  # "a "Copper" monster": it is an Equip Card by now
+        found = replace(found, places=v.IN_SPELL_TRAP_ZONES)
     return p.ThereIs(replace(found, filters=(*found.filters, p.EquippedToThis())))
 
 

@@ -35,12 +35,12 @@ _NUMBER: Final = "this has to agree with its number: one, or several"
 @lru_cache(maxsize=REMEMBERED)
 def _stopped_at(sentence: SameWords) -> tuple[int, bool]:
     """The word that the best attempt came to, or one that would do in the other number."""
-    chart = Chart(language(), sentence.tokens)
+    chart = Chart(language(), sentence.tokens, thorough=True)
     chart.readings(sentence.category)
     farthest = chart.farthest
     for at in (farthest, farthest - 1):  # "2 monster" could go on as "2 Monster Cards"
         for other in _in_other_number().get(chart.norms[at], ()) if at >= 0 else ():
-            again = Chart(language(), sentence.tokens)
+            again = Chart(language(), sentence.tokens, thorough=True)
             again.norms[at] = other
             if again.readings(sentence.category) or again.farthest > farthest:
                 return at, True
