@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Modifier, Selector
 from engine.text.language import sorts_told
-from engine.text.language.causes_told import owners
+from engine.text.language.causes_told import described_effects, owners
 from engine.text.language.damage_told import Told
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import place, side_of
@@ -54,6 +54,11 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
         return [p.CannotActivate(Selector(filters=less, places=there) if less or there else None, side=side)]
     if what.is_a("of-sort"):
         return [_no_effects_of_sort(what, side, less, scene)]
+    if what.is_a("of-such"):
+        told = described_effects(what, v.EITHER, scene)
+        return [p.CannotActivate(_with_less(told.cards, less, what), alone=p.OF_EFFECTS, side=side)]
+    if what.is_a("sort"):
+        return [p.CannotActivate(_of_icon(what, less, scene), alone=p.OF_CARDS, side=side)]
     if what.is_a("plain"):
         sort = _PLAIN[what.word("sort")]
         return [p.CannotActivate(Selector(filters=(sort, *less)), alone=p.OF_CARDS, side=side)]
@@ -80,6 +85,21 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
         return [cards, p.CannotActivate(lying, alone=p.OF_EFFECTS, side=side)]
     what.is_a("cards")
     return [p.CannotActivate(such, alone=p.OF_CARDS, side=side)]
+
+
+def _with_less(cards: Selector | None, less: tuple[Filter, ...], what: Tree) -> Selector:
+    if cards is None or not cards.filters:
+        raise NoMeaning("the effects of which monsters?", what)
+    return replace(cards, filters=(*cards.filters, *less))
+
+
+def _of_icon(what: Tree, less: tuple[Filter, ...], scene: Scene) -> Selector:
+    """ "Counter Trap Cards"."""
+    said = sorts_told.sort(what.the("sort"), scene)
+    kinds = said.kinds & (v.SPELL | v.TRAP)
+    if kinds not in (v.SPELL, v.TRAP) or said.kinds == kinds or said.filters or said.says_more() or said.placed:
+        raise NoMeaning("such cards aren't activated", what)
+    return Selector(filters=(p.OfKinds(said.kinds), *less))
 
 
 def _of_that_name(what: Tree, scene: Scene) -> Selector:
@@ -115,6 +135,8 @@ def _no_effects_of_sort(what: Tree, side: int, less: tuple[Filter, ...], scene: 
     if said.placed and (said.side not in (v.EITHER, side) or at & v.IN_DECK):
         raise NoMeaning("nobody uses what is there", what)
     said.placed, said.side = False, v.EITHER
+    if at and not at & ~v.ON_FIELD and said.positions == v.FACE_UP:
+        said.positions = v.ANY_POSITION  # face-down ones have none to activate
     if said.says_more() or said.joined_by_and or not said.kinds and not said.filters:
         raise NoMeaning("such cards can't be meant here", what)
     kinds = [p.OfKinds(said.kinds)] if said.kinds else []

@@ -251,7 +251,8 @@ def _so_many_done(tree: Tree, scene: Scene) -> Value:
 def _paid(tree: Tree, scene: Scene) -> Value:
     """ "The amount of LP you paid"."""
     paid = [cost for cost in scene.costs if isinstance(cost, p.LifePointCost)]
-    if player_of(tree.the("they"), scene) != v.YOU or len(paid) != 1:
+    others = tree.says("they") and player_of(tree.the("they"), scene) != v.YOU
+    if others or len(paid) != 1:
         raise NoMeaning("what has been paid?", tree)
     return p.Noted(p.N_PAID)
 
@@ -315,7 +316,7 @@ def amount(tree: Tree, scene: Scene) -> Value:
     if tree.is_a("n"):
         return say.number(tree.number("number"))
     if tree.is_a("each"):
-        return counted(tree.the("counted"), tree.number("number"), scene)
+        return at_most(counted(tree.the("counted"), tree.number("number"), scene), tree)
     if tree.is_a("each-of-those"):
         return replace(as_many(tree.node(), scene), times=tree.number("number"))
     if tree.is_a("times"):
@@ -323,6 +324,11 @@ def amount(tree: Tree, scene: Scene) -> Value:
     if tree.is_a("equal"):
         return value(tree.the("value"), scene)
     raise NoMeaning("such an amount has no meaning yet", tree)
+
+
+def at_most(much: Value, tree: Tree) -> Value:
+    """ "500 LP for each Fish monster you control (max. 2000)"."""
+    return no_more(much, say.number(tree.number("most"))) if tree.says("most") else much
 
 
 _ORIGINAL: Final = {p.S_ATK: p.S_ORIGINAL_ATK, p.S_DEF: p.S_ORIGINAL_DEF}

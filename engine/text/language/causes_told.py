@@ -45,7 +45,9 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
         "sort": lambda tree, scene: Effects(v.EITHER, _sorts(tree)),
         "cards": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
         "of-kinds": lambda tree, scene: of_sort(tree, scene),
-        "of-such": lambda tree, scene: _of_described(tree, scene),
+        "of-such": lambda tree, scene: described_effects(
+            tree, side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER, scene
+        ),
         "named": lambda tree, scene: Effects(cards=p.Selector(filters=(_named(tree),))),
         "any": lambda tree, scene: Effects(),
         "others": lambda tree, scene: Effects(cards=p.Selector(other=True)),
@@ -83,7 +85,7 @@ def _of_sort(said: Sort, side: int, tree: Tree) -> Effects:
     return Effects(side, cards=p.Selector(filters=(*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)))
 
 
-def _of_described(tree: Tree, scene: Scene) -> Effects:
+def described_effects(tree: Tree, side: int, scene: Scene) -> Effects:
     """ "Synchro Monster effects", "your opponent's LIGHT monsters' effects"."""
     said = Sort(tree)
     for each in tree.all("adjective"):
@@ -93,7 +95,7 @@ def _of_described(tree: Tree, scene: Scene) -> Effects:
     said.kinds |= v.MONSTER
     if said.placed or said.positions != v.ANY_POSITION or said.done is not None or said.equipped or said.banished:
         raise NoMeaning("of which monsters?", tree)
-    return _of_sort(said, side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER, tree)
+    return _of_sort(said, side, tree)
 
 
 def _named(tree: Tree) -> p.Filter:

@@ -79,6 +79,8 @@ def _was(clause: Tree, scene: Scene) -> Condition:
         if isinstance(moved, p.Moves) and moved.subject is None and not scene.in_gy:
             return say.all_of(p.ThisIs(moved.to_places or AFTER_THE_FIELD), found)  # where it has come to
         return found
+    if scene.at_end and not clause.all("any")[0].is_a("summoned", "normal-set"):
+        return _there_now(happened(clause, scene))  # "at the end of the Battle Phase, if … was destroyed by battle"
     who = clause.the("subject")
     if not who.is_a("this", "it") or who.says("post") or who.is_a("this") and who.says("adjective"):
         raise NoMeaning("such a past has no meaning yet", clause)
@@ -89,6 +91,14 @@ def _was(clause: Tree, scene: Scene) -> Condition:
     if len(asked) > 1:
         raise NoMeaning("such a past has no meaning yet", clause)
     return p.AreSuch(say.that(p.THIS, *asked[0]))
+
+
+def _there_now(found: Condition) -> Condition:
+    """Where it is said to have come to, this card has to be still."""
+    moved = found.pattern if isinstance(found, p.HappenedThisTurn) else None
+    if isinstance(moved, p.Moves) and moved.subject is None and moved.to_places:
+        return say.all_of(p.ThisIs(moved.to_places), found)
+    return found
 
 
 def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:

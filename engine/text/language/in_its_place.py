@@ -1,5 +1,7 @@
 """What happens in the place of something that would happen: a destruction, an attack, damage, a payment."""
 
+from typing import Any
+
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
@@ -32,7 +34,9 @@ def _only(tree: Tree, kind: str) -> Tree:
     return first
 
 
-def _replaced(header: Led, scene: Scene, replace: p.Replace, optional: bool, **more: object) -> Ability:
+def _replaced(header: Led, scene: Scene, replace: p.Replace, optional: bool, **more: Any) -> Ability:
+    if header.would is None:
+        raise ValueError("nothing would happen")
     places = instead.where_it_works(header.condition(), scene, header.would)
     return Ability(
         kind=p.REPLACEMENT, places=places, condition=header.condition(), replace=replace, optional=optional, **more

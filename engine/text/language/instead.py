@@ -87,10 +87,11 @@ def kept_times(body: Tree, header: Led, scene: Scene) -> Ability:
         raise NoMeaning("such a sentence has no meaning yet", body)
     if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise NoMeaning("such a sentence has no meaning yet", body)
-    who = told.who
-    if who.ref == p.THIS and replace(who, positions=v.ANY_POSITION) == say.this_card:
-        if who.positions != v.ANY_POSITION:  # "this Defense Position card"
-            header.conditions.append(p.ThisIs(v.IN_MONSTER_ZONE, who.positions & v.FACE_UP))
+    saved = told.who
+    who: Selector | None = saved
+    if saved.ref == p.THIS and replace(saved, positions=v.ANY_POSITION) == say.this_card:
+        if saved.positions != v.ANY_POSITION:  # "this Defense Position card"
+            header.conditions.append(p.ThisIs(v.IN_MONSTER_ZONE, saved.positions & v.FACE_UP))
         who = None
     if who is not None and who != say.equipped_monster:
         raise NoMeaning("each of them, or all together?", body)

@@ -132,6 +132,13 @@ def phase_turns(header: "Led", tree: Tree, scene: Scene) -> None:
     scene.at_end = tree.is_a("at-end")
 
 
+def is_battle_end(lead: Tree) -> bool:
+    """ "…, at the end of the Battle Phase": before which may be told what happened in it."""
+    time = lead.the("time") if lead.bare_kind == "time" else None
+    phase = time.the("phase") if time is not None and time.bare_kind == "at-end" else None
+    return phase is not None and phase.bare_kind == "phase" and phase.all("any")[0].bare_kind == "battle"
+
+
 def first_time(header: "Led", tree: Tree, scene: Scene) -> None:
     """ "The first time this card would be destroyed each turn"."""
     would = tree.the("clause")

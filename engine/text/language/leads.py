@@ -49,6 +49,7 @@ class Led(Header):
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
         tree.is_a("leads")
+        scene.at_end = any(lead_times.is_battle_end(each.the("lead")) for each in tree.all("rest"))
         self.lead(tree.the("lead"), scene)
         for more in tree.all("rest"):
             more.is_a("lead")

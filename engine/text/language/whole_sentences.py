@@ -41,7 +41,7 @@ from engine.text.language.vows_told import unanswered, unanswered_others, vow
 from engine.text.language.card_sentences import OF_THE_CARD, activated_by
 from engine.text.language.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING, ability
-from engine.text.lowering.acts import JoinedActs, finished
+from engine.text.lowering.acts import JoinedActs, finished, selectors
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.events import Awaited
 from engine.text.lowering.older_targets import with_targets
@@ -67,7 +67,7 @@ def _effect(tree: Tree, scene: Scene) -> Said:
         return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
     if time is not None:
         if time.the("phase").is_a("nth") and scene.kinds & (v.SPELL | v.TRAP):
-            return (Departure(acts(tree.the("acts"), scene)[0]),)
+            return (_counted_from_activation(acts(tree.the("acts"), scene), scene),)
         if time.the("phase").is_a("of-turn") and time.the("phase").the("of").is_a("turn-of"):
             header.during(time, scene)
             scene.told_time = time
@@ -404,7 +404,7 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     header = Led()
     leads, body = tree.the("leads"), tree.the("acts")
     if (departs := _departs_later(leads, scene)) is not None:
-        return (Departure(say.later(departs, *acts(body, scene))),)
+        return (_counted_from_activation([say.later(departs, *acts(body, scene))], scene),)
     if (gained := lines_told.gains(tree)) is not None:
         header.read_leads(leads, scene)
         return lines_told.gaining(tree, gained, header, scene)
@@ -515,6 +515,14 @@ def _after_its_summon(leads: Tree) -> Tree | None:
     lead.is_a("clause")
     told = lead.all("any")
     return told[0] if len(told) == 1 and told[0].bare_kind == "was" else None
+
+
+def _counted_from_activation(made: list[Act], scene: Scene) -> Departure | Ability:
+    """ "During your 3rd End Phase after activation, destroy this card", or "draw 1 card"."""
+    if any(part.ref == p.THIS for act in made for part in selectors(act)):
+        return Departure(made[0])
+    speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
+    return say.card_effect(*made, speed=speed, when=True)
 
 
 def _departs_later(leads: Tree, scene: Scene) -> p.UntilPhase | None:
