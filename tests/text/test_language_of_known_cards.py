@@ -129,7 +129,8 @@ def test_the_monster_that_was_summoned_and_the_one_that_was_targeted() -> None:
 
 
 @pytest.mark.parametrize(
-    "further, does", [("you can Normal Summon the added monster", p.NormalSummon), ("reveal the added monster", p.Reveal)]
+    "further, does",
+    [("you can Normal Summon the added monster", p.NormalSummon), ("reveal the added monster", p.Reveal)],
 )
 def test_the_card_that_was_added_to_the_hand(further: str, does: type[Act]) -> None:
     text = f"Add 1 Level 4 Warrior monster from your Deck to your hand, then {further}."
