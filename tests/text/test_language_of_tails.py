@@ -84,7 +84,9 @@ def test_its_own_way_is_open_once_per_duel() -> None:
         'You can only Special Summon "Tin Heron" once per Duel this way.'
     )
     made = program("Tin Heron", v.MONSTER | v.EFFECT, text)
-    assert made is not None and made.procedures[0].limit == p.PerDuel()
+    assert made is not None
+    (way,) = made.procedures
+    assert isinstance(way, p.OwnWay) and way.limit == p.PerDuel()
 
 
 def test_among_which_cards_some_have_to_be_is_never_left_out() -> None:
@@ -119,6 +121,12 @@ def test_activations_are_sure_wherever_the_own_cards_are() -> None:
     )
     told = effect('The activation and effects of your "Copper" cards cannot be negated.')
     assert told.modifiers == (sure,)
+
+
+def test_as_many_tokens_as_one_likes_up_to_a_number() -> None:
+    told = effect('Special Summon up to 2 "Reed Tokens" (Plant/EARTH/Level 2/ATK 300/DEF 300).', v.SPELL)
+    (made,) = told.block.acts
+    assert isinstance(made, p.MakeTokens) and made.up_to and made.count == say.number(2)
 
 
 # -- as it is played ---------------------------------------------------------------------------------------
@@ -168,3 +176,17 @@ def test_cards_are_drawn_for_each_up_to_a_number(fish: int, drawn: int) -> None:
     game.activate(card)
     settle(game)
     assert len(game.a.cards(v.HAND)) == before - 1 + drawn
+
+
+def test_what_is_done_for_each_card_that_was_drawn() -> None:
+    """Once for a draw of several cards."""
+    game = Scenario()
+    ebb = program("Ebb", CONTINUOUS, "Each time your opponent draws a card(s), gain 300 LP for each card drawn.")
+    flow = program("Flow", v.SPELL, "Draw 2 cards.")
+    assert ebb is not None and flow is not None
+    game.b.spell(spell_card("Ebb", ebb, v.CONTINUOUS))
+    card = game.a.hand(spell_card("Flow", flow))
+    game.begin()
+    game.activate(card)
+    settle(game)
+    assert game.lp[1] == 8600

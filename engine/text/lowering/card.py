@@ -270,6 +270,8 @@ class CardText:
         before = self.nodes[self.abilities[-1]]
         context = Context(self.name, self.kinds)
         context.older = self.older
+        if any(isinstance(each, Node) and not each.slots for each in self.entries):
+            raise NotMeant(node, "the other reading has read the lines before")
         entry: Node | tuple[Modifier, ...]
         if self.completing == "apply-one":
             if node.kind != "effect" or any(slot in node for slot in ("header", "may", "costs", "then")):
