@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from engine.text.tokens import MARK, WORD, Token
+from engine.text.tokens import MARK, NUMBER, WORD, Token
 
 _ENDS: Final = frozenset((".", "!"))
 _ANNOUNCING: Final = frozenset((";", ":", ","))
@@ -79,11 +79,21 @@ def placed_sentences(text: str, tokens: list[Token]) -> Iterator[PlacedSentence]
     in_line = False
     end = 0
     for sentence in sentences_of(tokens):
-        begins = sentence[0].norm == BULLET
+        marked = sentence[0].norm == BULLET
+        begins = marked or _tells_result(sentence)
         in_line = begins or in_line and "\n" not in text[end : sentence[0].start]
         end = sentence[-1].end
-        words, position = position_told(sentence[1:]) if begins else (0, "")
-        yield PlacedSentence(begins, in_line, position, sentence[begins + words :], sentence[0], end)
+        words, position = position_told(sentence[1:]) if marked else (0, "")
+        yield PlacedSentence(begins, in_line, position, sentence[marked + words :], sentence[0], end)
+
+
+_BETWEEN_RESULTS: Final = frozenset((",", "or", "-"))
+
+
+def _tells_result(sentence: list[Token]) -> bool:
+    """ "1: …", "2 or 3: …": what is done with a result is a line of its own without a mark as well."""
+    told = next((n for n, t in enumerate(sentence) if t.kind != NUMBER and t.norm not in _BETWEEN_RESULTS), 0)
+    return told > 0 and sentence[0].kind == NUMBER and sentence[told].norm == ":"
 
 
 class SameWords:

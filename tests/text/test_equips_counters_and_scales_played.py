@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from engine.cards.card import Card
 from engine.duel.reading import traits
 from engine.duel.state import question as q
@@ -73,6 +75,20 @@ def test_an_equip_card_that_leaves_tells_its_monster() -> None:
     assert game.a.count(HAND) == 1
     play(game, blast[1], here)
     assert here.place == GRAVEYARD and game.a.count(HAND) == 1
+
+
+@pytest.mark.parametrize("going", ["is destroyed", "is sent to the GY"])
+def test_an_equip_card_that_has_gone_still_knows_its_monster(going: str) -> None:
+    text = f"The equipped monster gains 500 ATK. If this card {going}: Destroy the equipped monster."
+    rope = spell_card("Rope", compile_text("Rope", SPELL | EQUIP, text), EQUIP)
+    sweep = spell_card("Sweep", compile_text("Sweep", SPELL, "Destroy all Spells on the field."))
+    game = Scenario()
+    wolf = game.a.monster(monster_card("Wolf", 1000, 1000))
+    worn, broom = game.a.hand(rope, sweep)
+    game.begin().activate(worn).resolve()
+    assert wolf.attack == 1500
+    game.activate(broom).resolve()
+    assert (worn.place, wolf.place) == (GRAVEYARD, GRAVEYARD)
 
 
 def test_a_monster_that_is_equipped_comes_back() -> None:

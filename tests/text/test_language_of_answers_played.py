@@ -4,6 +4,7 @@ import pytest
 
 from engine import vocabulary as v
 from engine.duel.state import question as q
+from engine.text.compiler import compile_text
 from engine.text.language.oracle import program
 from tests.cards.stories.settling import SWEEP, WHIM, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
@@ -108,3 +109,21 @@ def test_it_goes_as_soon_as_that_is_so(sent: bool) -> None:
     game.activate(sweep)
     settle(game)
     assert pond.place == (v.GRAVEYARD if sent else v.FIELD_ZONE)
+
+
+def test_what_is_done_with_each_result_needs_no_mark() -> None:
+    """Several of them may stand in one row."""
+    rows = ["1: Gain 500 LP. 2 or 3: Draw 1 card.", "4, 5 or 6: Destroy this card."]
+    head = "Once per turn: You can roll a six-sided die and apply the result."
+    bare = compile_text("Test Card", v.MONSTER | v.EFFECT, "\n".join([head, *rows]))
+    marked = [f"● {row}." for row in " ".join(rows).rstrip(".").split(". ")]
+    told = compile_text("Test Card", v.MONSTER | v.EFFECT, "\n".join([head, *marked]))
+    assert [each.block for each in bare.abilities] == [each.block for each in told.abilities]
+
+
+def test_lines_that_one_reading_alone_knows_stand_among_others() -> None:
+    head = "When an opponent's monster declares an attack: Roll a six-sided die and apply the result."
+    turns = "Choose 1 monster you control, change the attack target to it, and perform damage calculation."
+    lines = [head, f"● 1: {turns}", "● 2: Draw 1 card."]
+    made = compile_text("Test Card", v.TRAP, "\n".join(lines))
+    assert made == program("Test Card", v.TRAP, "\n".join(lines))

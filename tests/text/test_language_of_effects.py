@@ -264,7 +264,7 @@ def test_destroyed_at_the_end_of_a_part_of_the_battle_phase(when: str, falls_in_
     [
         ("Gain 100 LP, also, after that, Set this card face-down instead of sending it to the GY.", v.SPELL_ZONE),
         ("Gain 100 LP. When this card resolves, shuffle it into the Deck instead of sending it to the GY.", v.DECK),
-        ("Gain 100 LP. After activation, banish this card instead of sending it to the GY.", v.BANISHED),
+        ("Gain 100 LP. After this card resolves, banish it instead of sending it to the GY.", v.BANISHED),
     ],
 )
 def test_where_a_spell_goes_that_was_used(text: str, place: int) -> None:
@@ -326,7 +326,7 @@ def test_all_but_the_known_one_cannot_attack(how: str) -> None:
 
 
 def test_you_can_says_nothing_more_of_a_trap_that_answers() -> None:
-    told = "When you Xyz Summon a monster: You can target 1 card on the field; destroy it."
+    told = "When you Synchro Summon a monster: You can target 1 Fish monster on the field; banish it."
     assert said(told, v.TRAP) == said(told.replace("You can target", "Target"), v.TRAP)
     assert refused("You can draw 1 card.", v.TRAP)
 

@@ -84,7 +84,49 @@ def test_its_own_way_is_open_once_per_duel() -> None:
         'You can only Special Summon "Tin Heron" once per Duel this way.'
     )
     made = program("Tin Heron", v.MONSTER | v.EFFECT, text)
-    assert made is not None and made.procedures[0].limit == p.PerDuel()
+    assert made is not None
+    (way,) = made.procedures
+    assert isinstance(way, p.OwnWay) and way.limit == p.PerDuel()
+
+
+def test_among_which_cards_some_have_to_be_is_never_left_out() -> None:
+    """No program tells so of a Fusion: it would do without."""
+    with pytest.raises(NoMeaning):
+        effect(
+            "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand, including a Fish "
+            "monster.",
+            v.SPELL,
+        )
+
+
+def test_the_turn_in_which_this_card_is_summoned() -> None:
+    same(
+        "During the turn this card is Special Summoned, it can attack directly.",
+        "This card can attack directly the turn it is Special Summoned.",
+        v.MONSTER | v.EFFECT,
+    )
+
+
+def test_effects_of_face_up_monsters_on_the_field_are_those_of_monsters_there() -> None:
+    same(
+        "Your opponent cannot activate the effects of face-up monsters on the field.",
+        "Your opponent cannot activate the effects of monsters on the field.",
+        v.MONSTER | v.EFFECT,
+    )
+
+
+def test_activations_are_sure_wherever_the_own_cards_are() -> None:
+    sure = p.NotNegated(
+        cards=Selector(side=v.YOU, filters=(say.archetype("Copper"),)), sure=p.SURE_ACTIVATION | p.SURE_EFFECT
+    )
+    told = effect('The activation and effects of your "Copper" cards cannot be negated.')
+    assert told.modifiers == (sure,)
+
+
+def test_as_many_tokens_as_one_likes_up_to_a_number() -> None:
+    told = effect('Special Summon up to 2 "Reed Tokens" (Plant/EARTH/Level 2/ATK 300/DEF 300).', v.SPELL)
+    (made,) = told.block.acts
+    assert isinstance(made, p.MakeTokens) and made.up_to and made.count == say.number(2)
 
 
 # -- as it is played ---------------------------------------------------------------------------------------
@@ -119,3 +161,32 @@ def test_monsters_wait_a_turn_after_they_are_summoned(later: bool) -> None:
         game.end_turn()
     game.to_battle_phase()
     assert game.may(q.ATTACK, reed) is later
+
+
+@pytest.mark.parametrize("fish, drawn", [(1, 1), (3, 2)])
+def test_cards_are_drawn_for_each_up_to_a_number(fish: int, drawn: int) -> None:
+    game = Scenario()
+    ebb = program("Ebb", v.SPELL, "Draw 1 card for each monster you control (max. 2).")
+    assert ebb is not None
+    card = game.a.hand(spell_card("Ebb", ebb))
+    for number in range(fish):
+        game.a.monster(monster_card(f"Reed {number}", 500, 500))
+    game.begin()
+    before = len(game.a.cards(v.HAND))
+    game.activate(card)
+    settle(game)
+    assert len(game.a.cards(v.HAND)) == before - 1 + drawn
+
+
+def test_what_is_done_for_each_card_that_was_drawn() -> None:
+    """Once for a draw of several cards."""
+    game = Scenario()
+    ebb = program("Ebb", CONTINUOUS, "Each time your opponent draws a card(s), gain 300 LP for each card drawn.")
+    flow = program("Flow", v.SPELL, "Draw 2 cards.")
+    assert ebb is not None and flow is not None
+    game.b.spell(spell_card("Ebb", ebb, v.CONTINUOUS))
+    card = game.a.hand(spell_card("Flow", flow))
+    game.begin()
+    game.activate(card)
+    settle(game)
+    assert game.lp[1] == 8600

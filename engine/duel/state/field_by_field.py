@@ -292,6 +292,7 @@ def copy_extra_deck_summoning(old: Any, new: Any) -> None:
     new.given = old.given
     new.including = old.including
     new.whole = old.whole
+    new.goes_to = old.goes_to
 
 
 def copy_fusion_summoning(old: Any, new: Any) -> None:

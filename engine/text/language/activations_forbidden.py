@@ -135,6 +135,8 @@ def _no_effects_of_sort(what: Tree, side: int, less: tuple[Filter, ...], scene: 
     if said.placed and (said.side not in (v.EITHER, side) or at & v.IN_DECK):
         raise NoMeaning("nobody uses what is there", what)
     said.placed, said.side = False, v.EITHER
+    if at and not at & ~v.ON_FIELD and said.positions == v.FACE_UP:
+        said.positions = v.ANY_POSITION  # face-down ones have none to activate
     if said.says_more() or said.joined_by_and or not said.kinds and not said.filters:
         raise NoMeaning("such cards can't be meant here", what)
     kinds = [p.OfKinds(said.kinds)] if said.kinds else []

@@ -316,7 +316,7 @@ def amount(tree: Tree, scene: Scene) -> Value:
     if tree.is_a("n"):
         return say.number(tree.number("number"))
     if tree.is_a("each"):
-        return counted(tree.the("counted"), tree.number("number"), scene)
+        return at_most(counted(tree.the("counted"), tree.number("number"), scene), tree)
     if tree.is_a("each-of-those"):
         return replace(as_many(tree.node(), scene), times=tree.number("number"))
     if tree.is_a("times"):
@@ -324,6 +324,11 @@ def amount(tree: Tree, scene: Scene) -> Value:
     if tree.is_a("equal"):
         return value(tree.the("value"), scene)
     raise NoMeaning("such an amount has no meaning yet", tree)
+
+
+def at_most(much: Value, tree: Tree) -> Value:
+    """ "500 LP for each Fish monster you control (max. 2000)"."""
+    return no_more(much, say.number(tree.number("most"))) if tree.says("most") else much
 
 
 _ORIGINAL: Final = {p.S_ATK: p.S_ORIGINAL_ATK, p.S_DEF: p.S_ORIGINAL_DEF}

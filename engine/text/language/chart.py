@@ -36,8 +36,8 @@ _LISTS_OF_ONE: Final = ("+", "", "plus")
 
 
 class Chart:
-    """The tokens of one sentence. A rule some of whose words aren't in what is left of it isn't tried. ``thorough``: all are, to
-    find how far the best attempt comes."""
+    """The tokens of one sentence. A rule some of whose words aren't in what is left of it isn't tried.
+    ``thorough``: all are, to find how far the best attempt comes."""
 
     def __init__(self, rules: Wording, tokens: list[Token], thorough: bool = False) -> None:
         self.rules = rules

@@ -133,6 +133,8 @@ def _drawn(tree: Tree, times: int, scene: Scene) -> Value:
     if tree.says("so"):
         tree.the("so").is_a("so")
         tree.the("so").word("how")
+    if last is None and scene.drawn_by and (doer is None or player_of(doer, scene) == scene.drawn_by):
+        return p.Noted(p.N_AMOUNT, times)  # of the draw that it answers
     if not isinstance(last, p.Draw) or doer is not None and player_of(doer, scene) != last.side:
         raise NoMeaning("by whom were they drawn?", tree)
     return p.Noted(p.N_DRAWN, times)

@@ -120,6 +120,7 @@ class Scene(Context):
         self.asks_of_this = False  # whether costs are told, for which this card can have to have come in some way
         self.asked_of_this: list[Filter] = []
         self.answering = False  # whether the sentence before has told when alone it is activated
+        self.drawn_by = 0  # whose draw the effect answers
         self.sole: Selector | None = None  # of which a condition has asked whether there is exactly one
         self.equips_others = False  # whether an effect before equips this monster with others
         self.in_battle = False  # whether it is told of a part of a battle

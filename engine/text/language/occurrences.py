@@ -57,6 +57,7 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         if drawn(does) != 1:
             raise NoMeaning("an effect can't wait for that", clause)
         awaited.patterns.append(p.Draws(side))
+        scene.drawn_by = side
     else:
         raise NoMeaning("an effect can't wait for that", clause)
 

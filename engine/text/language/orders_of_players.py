@@ -45,7 +45,7 @@ def how_many(tree: Tree, scene: Scene) -> p.Value:
         return say.number(tree.number("many"))
     if tree.is_a("each"):
         if tree.says("counted"):
-            return counted(tree.the("counted"), tree.number("number"), scene)
+            return amounts.at_most(counted(tree.the("counted"), tree.number("number"), scene), tree)
         return replace(as_many(tree.node(), scene), times=tree.number("number"))
     if tree.is_a("equal"):
         return amounts.value(tree.the("value"), scene)

@@ -156,6 +156,8 @@ def _tokens(does: Tree, scene: Scene) -> Act:
         count = counted(does.the("counted"), does.number("one"), scene)
     elif does.is_a("token") and not alike:
         count = p.Const(does.number("n"))
+    elif does.is_a("tokens-up-to") and does.says("most"):
+        count = p.Const(does.number("most"))
     elif does.is_a("tokens-up-to") and does.says("value"):
         count = scene.reckon(does.the("value"), scene)
     if does.is_a("tokens-up-to"):

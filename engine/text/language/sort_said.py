@@ -38,7 +38,7 @@ class Sort(Noun):
         self.icons: list[int] = []  # kinds, until the noun tells of what
 
     def says_more(self) -> bool:
-        return bool(self.of_ref) or self.among or super().says_more()
+        return bool(self.of_ref or self.including or self.at_least) or self.among or super().says_more()
 
     def selector(self, *, all: bool = False, least: int = 1, most: int = 1, count: Value | None = None) -> Selector:
         if not self.of_ref:

@@ -6,7 +6,7 @@ from engine.program import Modifier, Selector
 from engine.text.language import sorts_told
 from engine.text.language.adjectives_told import adjective
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import place
+from engine.text.language.places_told import Where, place, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 
@@ -20,8 +20,15 @@ def sure_others(tree: Tree, scene: Scene) -> list[Modifier]:
         if said.says_more() or said.kinds or said.icons:
             raise NoMeaning("such monsters can't be meant here", tree)
         return [p.NotNegated(what=p.MONSTER_EFFECT, cards=Selector(filters=tuple(said.filters)))]
-    said, at = sorts_told.sort(tree.the("sort"), scene), place(tree.the("place"), scene)
-    if said.says_more() or said.joined_by_and or said.placed or at.places != v.ON_FIELD or said.kinds & v.MONSTER:
+    said = sorts_told.sort(tree.the("sort"), scene)
+    at = place(tree.the("place"), scene) if tree.says("place") else Where(0, side_of(tree.the("whose"), scene))
+    if (
+        said.says_more()
+        or said.joined_by_and
+        or said.placed
+        or at.places not in (0, v.ON_FIELD)
+        or said.kinds & v.MONSTER
+    ):
         raise NoMeaning("activations of which cards?", tree)
     kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
     such = Selector(places=at.places, side=at.side, filters=(*kinds, *said.filters))

@@ -88,6 +88,7 @@ def of_its_turn(time: Tree, scene: Scene) -> Condition:
         raise NoMeaning("which turn is this?", time)
     if who.is_a("this"):
         who.word("what")
+        scene.spoken(p.THIS, None, False)  # "During the turn this card is Special Summoned, it can …"
     deeds = clause.all("any")
     if len(deeds) == 1 and (so := _in_its_own_way(deeds[0], scene)):
         return p.AreSuch(say.that(p.THIS, p.DidThisTurn(p.DID_SUMMONED), so))

@@ -52,6 +52,7 @@ from engine.text.lowering.said import (
 )
 from engine.text.lowering.statements import Subject, elsewhere, is_of_activation, places_told, statement
 from engine.text.lowering.uses import refuse_other_uses
+from engine.text.lowering.worn import named_by_its_going
 from engine.text.lowering.vows import vow, vowed_summon
 from engine.text.nodes import Node
 
@@ -269,6 +270,8 @@ class CardText:
         before = self.nodes[self.abilities[-1]]
         context = Context(self.name, self.kinds)
         context.older = self.older
+        if any(isinstance(each, Node) and not each.slots for each in self.entries):
+            raise NotMeant(node, "the other reading has read the lines before")
         entry: Node | tuple[Modifier, ...]
         if self.completing == "apply-one":
             if node.kind != "effect" or any(slot in node for slot in ("header", "may", "costs", "then")):
@@ -654,7 +657,7 @@ class CardText:
         self.announced = kind.startswith("gemini")
 
     def _placed(self, ability: Ability, place: tuple[int, int]) -> Ability:
-        found = replace(ability, text=place)
+        found = replace(named_by_its_going(ability), text=place)
         if ability in self.nodes:
             self.nodes[found] = self.nodes[ability]
         return found
