@@ -129,12 +129,22 @@ def test_the_monster_that_was_summoned_and_the_one_that_was_targeted() -> None:
 
 
 @pytest.mark.parametrize(
-    "further, does", [("you can Normal Summon the added monster", p.NormalSummon), ("reveal the added monster", p.Reveal)]
+    "further, does",
+    [("you can Normal Summon the added monster", p.NormalSummon), ("reveal the added monster", p.Reveal)],
 )
 def test_the_card_that_was_added_to_the_hand(further: str, does: type[Act]) -> None:
     text = f"Add 1 Level 4 Warrior monster from your Deck to your hand, then {further}."
     (_, *then) = acts(text)
     assert does.__name__ in repr(then) and "ref='it'" in repr(then)
+
+
+def test_one_of_those_that_lie_so() -> None:
+    text = (
+        "When a monster(s) is Set on your opponent's field: Target 1 of those Set monsters; destroy that Set monster."
+    )
+    (cost,) = read(text, TRAP).abilities[0].costs
+    assert isinstance(cost, p.Targeting)
+    assert (cost.selector.ref, cost.selector.positions) == (p.EVENT, v.FACE_DOWN)
 
 
 def test_so_many_known_monsters() -> None:
