@@ -138,6 +138,15 @@ def test_the_card_that_was_added_to_the_hand(further: str, does: type[Act]) -> N
     assert does.__name__ in repr(then) and "ref='it'" in repr(then)
 
 
+def test_one_of_those_that_lie_so() -> None:
+    text = (
+        "When a monster(s) is Set on your opponent's field: Target 1 of those Set monsters; destroy that Set monster."
+    )
+    (cost,) = read(text, TRAP).abilities[0].costs
+    assert isinstance(cost, p.Targeting)
+    assert (cost.selector.ref, cost.selector.positions) == (p.EVENT, v.FACE_DOWN)
+
+
 def test_so_many_known_monsters() -> None:
     text = "Target 2 monsters in your GY; add those 2 monsters to your hand."
     means(text, text.replace("those 2 monsters", "those targets"))

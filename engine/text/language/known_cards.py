@@ -431,11 +431,12 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     said_: Sort | None = None
     if group.is_a("those"):
         said_ = sorts_told.known_sort(group.the("sort"), scene)
-        if said_.placed or said_.positions != v.ANY_POSITION:
+        if said_.placed:
             raise NoMeaning("known cards can't be described so", tree)
     elif not group.is_a("them"):
         raise NoMeaning("some of which cards?", tree)
-    if told.exact and (said_ is None or said_.done is None):
+    positions = said_.positions if said_ is not None else v.ANY_POSITION
+    if told.exact and positions == v.ANY_POSITION and (said_ is None or said_.done is None):
         there = scene.meant(tree, True, said_, takes)
         if not there.ref and told.most <= scene.there[0].least:
             there = replace(there, places=there.places & takes or there.places)
@@ -443,8 +444,8 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     found = scene.find(tree, True, said_, takes=takes, done=said_.done if said_ is not None else None)
     still = _still(group, said_) if said_ is not None else []
     if told.all:
-        return say.that(found.ref, *still)
-    return say.one_of(found.ref, *still, least=told.least, most=told.most)
+        return say.that(found.ref, *still, positions=positions)
+    return replace(say.one_of(found.ref, *still, least=told.least, most=told.most), positions=positions)
 
 
 def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
