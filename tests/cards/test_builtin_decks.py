@@ -65,7 +65,7 @@ def test_every_act_replacement_and_event_waited_for_is_on_two_cards(kind: type[D
 
 
 TOGETHER = ((p.TreatedAs, p.CalledSo), (p.AttacksWithDefense, p.AttacksLyingDown))
-OF_NONE = (p.FewerTributes, p.SureSummons)
+OF_NONE = (p.FewerTributes, p.SureSummons, p.AttacksAlone)
 """For cards of the player's own: tests/duel/test_modifiers.py plays them."""
 ALONE = [
     (kind,) for kind in p.MODIFIERS if kind not in OF_NONE and not any(issubclass(kind, kinds) for kinds in TOGETHER)

@@ -627,6 +627,7 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "already_attacked": _marks("turn_attacked"),
     "not_directly": lambda c: bool(c.theirs(MONSTER_ZONE)) and c.wish.argument == 0,
     "only_monsters_again": _has_modifier(p.ExtraAttacks, p.AttacksAll),
+    "only_those_again": _has_modifier(p.AttacksAll),
     "not_a_target": lambda c: (
         not c.wish.argument
         or c.state.cards[c.wish.argument - 1].place != MONSTER_ZONE

@@ -198,3 +198,52 @@ def test_how_many_each_player_has_done_is_not_what_both_have() -> None:
 def test_banished_cards_are_counted_however_they_lie() -> None:
     (drawn,) = read("If 7 or more of your cards are banished: Draw 1 card.").abilities
     assert drawn.condition == p.ThereIs(Selector(places=v.IN_BANISHED, side=v.YOU, least=7, most=p.ANY_NUMBER))
+
+
+def test_what_happened_in_the_battle_phase_is_asked_at_its_end() -> None:
+    same_in_both(
+        "If this card inflicted battle damage to your opponent, at the end of the Battle Phase: Draw 1 card.", MONSTER
+    )
+    same_in_both("At the end of the Battle Phase, if this card was destroyed by battle: Special Summon it.", MONSTER)
+    (drawn,) = read(
+        "At the end of the Battle Phase, if this card was destroyed by battle and sent to the GY: Draw 1 card.", MONSTER
+    ).abilities
+    assert drawn.places == v.IN_GRAVEYARD
+
+
+def test_effects_and_cards_of_a_sort_are_not_activated() -> None:
+    same_in_both("Your opponent cannot activate Counter Trap Cards.", MONSTER)
+    same_in_both("Neither player can activate non-WATER monster effects.", MONSTER)
+    not_read("Your opponent cannot activate Set cards.", MONSTER)
+    not_read("Your opponent cannot activate Level 4 cards.", MONSTER)
+
+
+def test_something_is_done_if_it_happens_this_turn() -> None:
+    for told in (
+        "this turn, if it is destroyed by battle, draw 1 card.",
+        "if it is changed to Defense Position this turn, draw 1 card.",
+        "this turn, when a monster you control destroys a monster by battle, gain 500 LP.",
+    ):
+        same_in_both(f"Target 1 monster on the field; {told}", SPELL)
+    not_read("Target 1 monster on the field; this turn, if it is destroyed by battle this turn, draw 1 card.")
+    not_read("Target 1 monster on the field; until the End Phase, if it is destroyed by battle, draw 1 card.")
+
+
+def test_names_before_and_behind_or_are_those_of_one_sort() -> None:
+    same_in_both('Add 1 "Gale" or "Gust" monster from your Deck to your hand.', SPELL)
+    same_in_both('Set 1 "Dark Gale", "Dim Gale", or "Deep Gale" from your Deck.', SPELL)
+    (added,) = read('Add 1 LIGHT "Gale" or "Gust" monster from your Deck to your hand.').abilities[0].block.acts
+    assert p.OfArchetype(("Gale", "Gust")) in added.what.filters
+
+
+def test_three_told_in_a_list_last_until_the_same_end() -> None:
+    same_in_both(
+        "Target 1 monster on the field; until the end of this turn, its effects are negated, its ATK becomes 100, "
+        "also it cannot be Tributed.",
+        SPELL,
+    )
+
+
+def test_what_is_counted_from_the_activation_is_an_effect_unless_it_is_the_card_that_goes() -> None:
+    same_in_both("During your 3rd End Phase after activation, draw 1 card.", SPELL)
+    same_in_both("During your opponent's 2nd Standby Phase after activation, draw 1 card.", v.TRAP)

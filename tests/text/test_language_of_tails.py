@@ -8,10 +8,12 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.duel.state import question as q
 from engine.program import Selector
+from engine.text.compiler import compile_text
 from engine.text.language.oracle import program
 from engine.text.language.tree import NoMeaning
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.text.reading import refused
 from tests.text.test_language_of_leads import effect, held
 
 CONTINUOUS = v.SPELL | v.CONTINUOUS
@@ -190,3 +192,22 @@ def test_what_is_done_for_each_card_that_was_drawn() -> None:
     game.activate(card)
     settle(game)
     assert game.lp[1] == 8600
+
+
+# -- what both readings have to mean -------------------------------------------------------------------------
+
+
+def test_cards_from_the_top_that_were_paid_are_not_counted_as_monsters() -> None:
+    text = "Send the top 3 cards of your Deck to the GY; gain 500 LP for each {} sent to the GY by this effect."
+    told = effect(text.format("card"), v.SPELL)
+    assert told.block.acts == (p.GainLifePoints(p.Noted(p.N_COST, 500)),)
+    with pytest.raises(NoMeaning, match="not described so"):
+        effect(text.format("monster"), v.SPELL)
+    refused(v.SPELL, text.format("monster"))
+
+
+def test_a_declared_type_is_no_attribute() -> None:
+    text = "You can declare 1 {}; all monsters your opponent currently controls become that {}."
+    for word, made in (("Type", p.TypeBecomes()), ("Attribute", p.AttributeBecomes())):
+        read = compile_text("Tin Heron", v.MONSTER | v.EFFECT, text.format(word, word)).abilities[0].block.acts[0]
+        assert isinstance(read, p.Modify) and read.modifiers == (made,)

@@ -69,8 +69,8 @@ def test_how_a_monster_comes(text: str, procedures: tuple[Procedure, ...]) -> No
 )
 def test_materials_beside_a_tuner(text: str, barred: p.Filter) -> None:
     beside = p.NotMaterial(v.SYNCHRO_SUMMON, Selector(filters=(barred,)), beside=True)
-    assert ability(A_TUNER, text) == say.continuous(beside, places=v.IN_MONSTER_ZONE)
-    refused(A_MONSTER, text)
+    for kinds in (A_TUNER, A_MONSTER):
+        assert ability(kinds, text) == say.continuous(beside, places=v.IN_MONSTER_ZONE)
 
 
 XYZ = "2 Level 4 monsters\n"

@@ -78,7 +78,7 @@ def _surely(filters: list[p.Filter], what: Selector) -> bool:
     """Whether it was done to such cards alone."""
     monsters = p.OfKinds(v.MONSTER)
     if what.ref:
-        return filters == [monsters]
+        return not filters or what.ref != p.TOP and filters == [monsters]  # whatever lies on top may be of any sort
     known = {*what.filters, *([monsters] if not what.places & ~v.IN_MONSTER_ZONE else [])}
     known |= {monsters for each in what.filters if isinstance(each, p.OfKinds) and each.kinds & v.MONSTER}
     return all(each in known for each in filters)

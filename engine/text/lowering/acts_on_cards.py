@@ -327,7 +327,7 @@ def _changing(node: Node, context: Context) -> Sequence[Modifier]:
         return [p.NotActivated(effects_alone=True)]
     if kind in ("becomes-declared-type", "becomes-declared-attribute"):
         _declared(kind.removeprefix("becomes-declared-"), node, context)
-        return [p.AttributeBecomes()]
+        return [p.TypeBecomes() if kind.endswith("type") else p.AttributeBecomes()]
     if kind == "name-added":
         return [p.NameAdded(node["name"])]
     if kind == "is-tuner":

@@ -267,7 +267,9 @@ class CardText:
 
     def _listed(self, node: Node) -> Listed:
         """One more way of several, or one more effect that a card gains, of the effect before."""
-        before = self.nodes[self.abilities[-1]]
+        before = self.nodes.get(self.abilities[-1])
+        if before is None:
+            raise NotMeant(node, "the other reading has read the heading")
         context = Context(self.name, self.kinds)
         context.older = self.older
         if any(isinstance(each, Node) and not each.slots for each in self.entries):

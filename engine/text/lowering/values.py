@@ -148,6 +148,8 @@ def counted(node: Node, n: int, context: Context) -> Value:
             raise NotMeant(node, "what was paid was not described so")
         return p.Noted("cost", n)
     if paid is not None and paid == _PAID.get(node["done"].kind) and context.last is None:
+        if kind == "monsters-done-to" and not all(_are_monsters(cost.selector) for cost in context.paid):
+            raise NotMeant(node, "what was paid was not described so")
         return p.Noted("cost", n)
     last = context.last
     if last is None or sort_of(last) not in wanted:
@@ -194,7 +196,10 @@ def _done_to_such_alone(node: Node, context: Context) -> bool:
 
 def _surely_monsters(act: Act) -> bool:
     """Whether it was done to monsters alone."""
-    what = act.what
+    return _are_monsters(act.what)
+
+
+def _are_monsters(what: Selector | None) -> bool:
     return (
         what is not None
         and what.ref != p.TOP
