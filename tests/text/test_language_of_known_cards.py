@@ -147,6 +147,16 @@ def test_one_of_those_that_lie_so() -> None:
     assert (cost.selector.ref, cost.selector.positions) == (p.EVENT, v.FACE_DOWN)
 
 
+@pytest.mark.parametrize(
+    "how, does", [("destroy", p.Destroy(say.that(p.OTHER))), ("banish", p.Banish(say.that(p.OTHER)))]
+)
+def test_the_equipped_monster_goes_when_the_equip_spell_leaves(how: str, does: Act) -> None:
+    text = "The equipped monster gains 500 ATK. When this card leaves the field, "
+    awaited = read(f"{text}{how} the equipped monster.", v.SPELL | v.EQUIP).abilities[-1]
+    assert awaited.event == (say.leaves_field(),) and awaited.block.acts == (does,)
+    not_read(f"{text}{how} that monster.", v.SPELL | v.EQUIP)
+
+
 def test_so_many_known_monsters() -> None:
     text = "Target 2 monsters in your GY; add those 2 monsters to your hand."
     means(text, text.replace("those 2 monsters", "those targets"))

@@ -70,7 +70,8 @@ _BONDS: Final = {"takes-along": "takes-it-along", "falls-with": "falls-with-it",
 
 def _bond(tree: Tree, scene: Scene) -> Said:
     """ "When that monster is destroyed, destroy this card": it was bound to this card as that was activated."""
-    worn = scene.equips_itself and tree.is_a("takes-along")
+    equips = bool(scene.kinds & v.EQUIP) and tree.says("bound") and tree.the("bound").bare_kind == "worn"
+    worn = (scene.equips_itself or equips) and tree.is_a("takes-along")
     if not scene.binds and not worn:
         raise NoMeaning("it isn't clear which monster this is", tree)
     if tree.says("bound"):
