@@ -233,6 +233,7 @@ def test_names_before_and_behind_or_are_those_of_one_sort() -> None:
     same_in_both('Add 1 "Gale" or "Gust" monster from your Deck to your hand.', SPELL)
     same_in_both('Set 1 "Dark Gale", "Dim Gale", or "Deep Gale" from your Deck.', SPELL)
     (added,) = read('Add 1 LIGHT "Gale" or "Gust" monster from your Deck to your hand.').abilities[0].block.acts
+    assert isinstance(added, p.AddToHand) and added.what is not None
     assert p.OfArchetype(("Gale", "Gust")) in added.what.filters
 
 
