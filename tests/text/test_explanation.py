@@ -27,6 +27,7 @@ from engine.vocabulary import (
     NORMAL_SUMMON,
     OPPONENT,
     SPECIAL_SUMMON,
+    CONTINUOUS,
     SPELL,
     YOU,
 )
@@ -331,3 +332,13 @@ def test_parts_of_several_cards_are_cards() -> None:
     assert (
         filter_(p.AnyOf((p.IsEquipCard(), p.OfKinds(SPELL | EQUIP)))) == "card that is an Equip Card or an Equip Spell"
     )
+
+
+def test_in_the_hand_nothing_is_said_to_lie_face_up() -> None:
+    told = reading("Reduce the Levels of all Dragon monsters in your hand by 2 until the end of this turn.")
+    assert "all Dragon monsters in your hand" in told and "face-up" not in told
+
+
+def test_of_a_duty_it_is_told_what_happens_if_it_is_not_paid() -> None:
+    told = reading("During your Standby Phase, pay 500 LP or destroy this card.", SPELL | CONTINUOUS)
+    assert "Cost: pay 500 Life Points. Otherwise: destroy this card." in told

@@ -95,7 +95,7 @@ def ability(a: p.Ability) -> str:
     if paid:
         told.append("; ".join(paid))
     if a.block.acts:
-        told.append(block(a.block))
+        told.append(f"{'otherwise: ' if a.kind == p.DUTY and paid else ''}{block(a.block)}")
     told += [modifier(each) for each in a.modifiers]
     told += [f"in response, {modifier(each)}" for each in a.unanswered]
     said = told_of(". ".join(part[:1].upper() + part[1:] for part in told) + ".", a.costs, a.event)

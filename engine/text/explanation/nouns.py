@@ -397,7 +397,8 @@ def _known(s: Selector) -> str:
 
 def sort_there(s: Selector, many: bool = False, at: str = "in") -> str:
     """The sort of cards with where they are and how they lie."""
-    first = [_FACES.get(s.positions) or ""] if s.positions != v.ANY_POSITION else []
+    hidden = s.places and not s.places & ~(v.IN_HAND | v.IN_DECK)  # there nothing lies face-up
+    first = [_FACES.get(s.positions) or ""] if s.positions != v.ANY_POSITION and not hidden else []
     if first == [""]:
         first = [listed(v.names_of(s.positions, v.POSITION_NAMES))]
     if s.other:
