@@ -72,6 +72,8 @@ def _bond(tree: Tree, scene: Scene) -> Said:
     """ "When that monster is destroyed, destroy this card": it was bound to this card as that was activated."""
     equips = bool(scene.kinds & v.EQUIP) and tree.says("bound") and tree.the("bound").bare_kind == "worn"
     worn = (scene.equips_itself or equips) and tree.is_a("takes-along")
+    if tree.word("point") == ":" and equips:
+        raise NoMeaning("that is an effect that starts", tree)
     if not scene.binds and not worn:
         raise NoMeaning("it isn't clear which monster this is", tree)
     if tree.says("bound"):
