@@ -82,7 +82,7 @@ def test_one_of_them_is_picked_for_what_lasts() -> None:
 
 
 def test_some_monsters_cannot_attack_it() -> None:
-    text = "Level 6 or higher monsters your opponent controls cannot target this card for attacks."
+    text = "Level 5 or higher monsters your opponent controls cannot target this card for attacks."
     made = program("Tin Heron", v.MONSTER | v.EFFECT, text)
     assert made is not None
     game = Scenario()
@@ -122,7 +122,7 @@ def test_what_is_done_with_each_result_needs_no_mark() -> None:
 
 
 def test_lines_that_one_reading_alone_knows_stand_among_others() -> None:
-    head = "When an opponent's monster declares an attack: Roll a six-sided die and apply the result."
+    head = "When an opponent's Fish monster declares an attack: Roll a six-sided die and apply the result."
     turns = "Choose 1 monster you control, change the attack target to it, and perform damage calculation."
     lines = [head, f"● 1: {turns}", "● 2: Draw 1 card."]
     made = compile_text("Test Card", v.TRAP, "\n".join(lines))

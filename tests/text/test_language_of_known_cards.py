@@ -140,7 +140,7 @@ def test_the_card_that_was_added_to_the_hand(further: str, does: type[Act]) -> N
 
 def test_one_of_those_that_lie_so() -> None:
     text = (
-        "When a monster(s) is Set on your opponent's field: Target 1 of those Set monsters; destroy that Set monster."
+        "When a monster(s) is Set to your opponent's field: Target 1 of those Set monsters; destroy that Set monster."
     )
     (cost,) = read(text, TRAP).abilities[0].costs
     assert isinstance(cost, p.Targeting)

@@ -25,8 +25,7 @@ STAYS = v.SPELL | v.CONTINUOUS
         "You must pay 300 LP to declare an attack with this card.",
         "Your opponent must pay 300 LP to declare an attack with a monster.",
         "This card cannot declare an attack unless you Tribute 1 Fish monster.",
-        "Cards on the field cannot be returned to the Deck.",
-        "Cards cannot be sent from the Deck to the GY.",
+        "Fish cards on the field cannot be returned to the Deck.",
         "Neither player can send cards from the Deck to the GY.",
         "Neither player can add cards from the Deck to the hand except by drawing them.",
         "Your opponent must skip their Main Phase 2.",
@@ -60,15 +59,15 @@ def test_what_it_is_safe_from(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Negate any Trap effects that target this card, and if you do, destroy that Trap Card.",
-        "Negate any monster effects that target this 1 card.",
+        "Negate any Spell effects that target this card, and if you do, destroy that Spell Card.",
+        "Negate any Spell effects that target this 1 card.",
         "Negate all FIRE monster effects activated on the field or in the GY.",
         "Negate the activated effects of LIGHT monsters.",
         "Negate the effects of monsters destroyed by battle with Fish monsters you control.",
         "When a Trap effect that was activated on your opponent's field resolves, negate that effect.",
         "Once per turn, when an activated card or effect resolves that targets this card, draw 1 card.",
         "When resolving an opponent's card effect that targets this card, roll a six-sided die and negate that effect if "
-        "you roll a 2 or 5, and if you do, destroy that card.",
+        "you roll a 3 or 4, and if you do, destroy that card.",
     ],
 )
 def test_what_is_done_as_effects_resolve(text: str) -> None:
@@ -109,7 +108,7 @@ def test_a_payment_is_replaced_by_choice() -> None:
         "Target 1 monster you control; each time it inflicts battle damage to your opponent this turn, gain 500 LP.",
         "This turn, when a monster you control destroys a monster by battle, gain 500 LP.",
         "Negate the next attack this turn from a monster your opponent controls.",
-        "Target 1 face-up monster you control; once during this turn, it cannot be destroyed by battle or card effects.",
+        "Target 1 face-up monster you control; once during this turn, it cannot be destroyed by battle.",
         "Special Summon 1 monster from your hand, but destroy it when a Fish monster you control leaves the field.",
     ],
 )
@@ -155,7 +154,7 @@ def test_what_becomes_of_an_answered_effect(text: str) -> None:
         "your Deck.",
         "Add 1 monster from your Deck to your hand, but you cannot activate cards, or the effects of cards, with that name "
         "for the rest of this turn.",
-        "You cannot Summon other monsters the turn you activate this card (but you can Set). Draw 1 card.",
+        "You cannot Summon other monsters during the turn you activate this card (but you can Normal Set). Draw 1 card.",
         "Target 1 monster your opponent controls; its ATK becomes half its current ATK (until the end of this turn).",
     ],
 )

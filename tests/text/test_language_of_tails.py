@@ -67,8 +67,8 @@ def test_what_was_not_done_this_turn_is_a_condition() -> None:
 def test_a_monster_is_told_by_what_it_was_summoned_with_in_few_words() -> None:
     monster = v.MONSTER | v.EFFECT
     same(
-        "A Synchro Monster that used this card as material gains 300 ATK.",
-        "A Synchro Monster that used this card as a Synchro Material gains 300 ATK.",
+        "A Synchro Monster that used this card as material gains 350 ATK.",
+        "A Synchro Monster that used this card as a Synchro Material gains 350 ATK.",
         monster,
     )
     with pytest.raises(NoMeaning, match="which monster"):
