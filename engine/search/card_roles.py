@@ -162,7 +162,8 @@ _OF_ITSELF: Final = {
     ),
     "destroys its own": re.compile(
         r"\b[Dd]estroy (?:(?:up to )?\d|any number of|all) [^.,;:●]*\b(?:you control|in your Pendulum Zones?)\b|"
-        r"\b[Tt]arget (?:up to )?\d [^.;:●]*\byou control(?: and \d [^.;]*)?; destroy (?:it|them|th[ae][t ]|both)"
+        r"\b[Tt]arget (?:up to )?\d [^.;:●]*\b(?:you control|in your Pendulum Zones?)(?: and \d [^.;]*)?; "
+        r"destroy (?:it|them|th[ae][t ]|both)"
     ),
     "summons in an effect": re.compile(
         r"[Ii]mmediately after this effect resolves, (?:you can )?(?:Synchro|Xyz) Summon\b"

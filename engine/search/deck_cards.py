@@ -62,7 +62,7 @@ def _in_vain(card: Card, role: str, main: Collection[Card], dealt: Collection[Ca
     if role == "revives":
         return wanted_there_in_vain(card, dealt)
     does = words_of_deed(role)
-    if does is not None and said_in_vain(card.text, does, dealt):
+    if does is not None and said_in_vain(f"{card.text}\n{card.pendulum_text}", does, dealt):
         return True
     return bool(sought_in_vain(card, role, main))
 

@@ -26,6 +26,7 @@ from engine.search.deck_coming import (
     comes_over_another,
     fuses_into,
     not_coming,
+    of_another_sort,
     on_one_alone,
     raised,
     wants_another,
@@ -230,7 +231,7 @@ def _ranks(deck: Deck, xyz: Sequence[Card]) -> Iterator[Sentence]:
     """Of how many monsters each Rank is made; and how many come on top of one alone, or by cards that raise Ranks."""
     levels, changed = printed_levels(deck), changed_to(deck)
     higher = [card for card in xyz if card.name in raised(deck) and not levels[card.level]]
-    made = [card for card in xyz if card not in higher]
+    made = [card for card in xyz if card not in higher and not of_another_sort(card, deck)]
     ranks = sorted({card.level for card in made if not comes_over_another(card)} or {card.level for card in made})
     for rank in ranks[:_RANKS]:
         yield Sentence(

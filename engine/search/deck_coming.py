@@ -171,6 +171,11 @@ def overlaid(deck: Deck) -> frozenset[str]:
     return frozenset(found)
 
 
+def of_another_sort(xyz: Card, deck: Deck) -> bool:
+    """Whether it can't come though there are monsters of its Level: it asks for others."""
+    return xyz.name in not_coming(deck) and copies_of_level(deck, xyz.level) >= XYZ_MATERIALS
+
+
 def lying_on_another(deck: Deck) -> set[str]:
     """Names of the Xyz Monsters that can come on top of one that does."""
     coming = overlaid(deck)

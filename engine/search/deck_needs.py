@@ -52,6 +52,9 @@ _WANTED_THERE: Final = re.compile(
 _NEVER_SPECIAL: Final = re.compile(r"\b[Cc]annot be Special Summoned[.,]")
 _MADE_OF: Final = re.compile(r"\bmaterial(?: attached)? that was originally ([A-Z][\w-]+)")
 _ACTED_ON: Final = re.compile(r"\b[Aa]ll (?:face-up )?([^.;:●,]*?\b[Mm]onsters?) you control\b")
+_SPARING: Final = re.compile(
+    r"\b[Dd]estroy all monsters (?:you control|on the field)[^.;●]*, except ([^.;●]*?) monsters?\b"
+)
 _SENTENCES: Final = re.compile(r"(?<=[.])\s|[●\n]")
 _OF_MATERIALS: Final = re.compile(r"\b[Dd]etach|Xyz Material")
 _GIVEN: Final = re.compile(
@@ -220,9 +223,10 @@ def said_in_vain(text: str, does: Pattern[str], cards: Collection[Card]) -> bool
 def _finds_none(sentence: str, cards: Collection[Card]) -> bool:
     materials = [card for card in cards if not card.belongs_in_extra_deck]
     asked = ((_MADE_OF.findall(sentence), materials), ([*_wanted_there(sentence), *_ACTED_ON.findall(sentence)], cards))
-    return any(
-        wanted and not any(answers(each, words) for words in wanted for each in there) for wanted, there in asked
-    )
+    if any(wanted and not any(answers(each, words) for words in wanted for each in there) for wanted, there in asked):
+        return True
+    monsters = [card for card in cards if card.kinds & v.MONSTER]
+    return any(all(answers(each, words) for each in monsters) for words in _SPARING.findall(sentence))
 
 
 def _wanted_there(text: str) -> list[str]:

@@ -18,7 +18,7 @@ from engine.search.deck_coming import (
     missing_helpers,
     missing_materials,
     names_taken,
-    not_coming,
+    of_another_sort,
     raised,
     spoken_of_in_vain,
     substitutes,
@@ -253,9 +253,9 @@ def _xyz(deck: Deck) -> Weighed:
     levels = printed_levels(deck)
     on_another = lying_on_another(deck) | raised(deck)
     made = [card for card in deck.extra if is_monster(card, v.XYZ) and card.name not in on_another]
-    ranks = Counter(card.level for card in made)
+    lost = [card for card in made if of_another_sort(card, deck)]
+    ranks = Counter(card.level for card in made if card not in lost)
     lacking = [rank for rank in ranks if copies_of_level(deck, rank) <= _XYZ_MATERIALS]
-    lost = [card for card in made if card.level not in lacking and card.name in not_coming(deck)]
     if lost:
         words = Sentence(
             "{n} × Xyz Monster can’t come by the monsters in the Deck ({cards}).",
@@ -265,7 +265,7 @@ def _xyz(deck: Deck) -> Weighed:
         yield 74, DeckRemark("not overlaid", words, names_of(lost), "", names_of(lost))
     if not lacking:
         return
-    cards = [card for card in made if card.level in lacking]
+    cards = [card for card in made if card.level in lacking and card not in lost]
     if len(lacking) == 1:
         (rank,) = lacking
         words = Sentence(

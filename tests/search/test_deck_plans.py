@@ -552,6 +552,24 @@ def test_an_xyz_monster_comes_on_top_of_another_only_where_there_is_one():
     assert any(told.startswith("1 × Xyz Monster") for told in ranks(lamp))
 
 
+def test_who_spares_all_that_the_deck_has_destroys_none_of_them():
+    text = 'Once per turn: Destroy all monsters you control with a Level, except "Otter" monsters.'
+    keeper = written("Otter Keeper", text)
+    others = tuple(card(f"Otter {n}", 6300 + n) for n in range(37))
+    assert "destroys its own" in roles_of(keeper)
+    assert "destroys its own" not in doing_what(Deck("Otters", (*others, *[keeper] * 3)))
+    assert "destroys its own" in doing_what(Deck("Mixed", (*others[:36], card("Fox", 6400), *[keeper] * 3)))
+
+
+def test_of_a_rank_whose_monsters_are_of_another_sort_the_reason_is_told():
+    dark = written("Dusk", "2 Level 8 DARK monsters", MONSTER | EFFECT | XYZ, 6410).but(level=8)
+    eights = tuple(card(f"Dawn {n}", 6411 + n).but(level=8, attribute=WIND) for n in range(3))
+    deck = Deck("Dawns", (*filler(37), *eights), (dark,))
+    told = [str(remark.words) for remark in weak_spots_of(deck)]
+    assert any("can’t come by the monsters in the Deck (“Dusk”)" in words for words in told)
+    assert not any("Rank 8" in words for words in (*told, str(DeckCharacter.of(deck).purpose[0].words)))
+
+
 def test_what_happens_in_a_sentence_that_finds_nothing_does_not_happen():
     text = 'If this card is destroyed: Target 1 "Lamp" monster in your GY; Special Summon it.'
     moth = written("Moth", text)

@@ -208,7 +208,7 @@ def test_what_the_deck_does_is_told_and_a_card_that_could_help_is_shown_in_the_p
     assert told[:2] == ["What it does", "19 of its 24 monsters are Normal Monsters, without effects."]
     words = "Cards that get rid of the opponent’s monsters by an effect: no more than 2 (“Covered Pit”, “Rockslide”)."
     (line,) = [label for label in box.findChildren(QLabel) if label.text() == words]
-    assert line.toolTip() == line.accessibleDescription() == "Covered Pit, Rockslide"  # which cards bear it out
+    assert line.toolTip() == line.accessibleDescription() == "Covered Pit and Rockslide"  # which cards bear it out
     button = box.findChild(KeyButton)
     qtbot.waitUntil(lambda: button.height() >= 30)  # it has its place
     with qtbot.waitSignal(room.facts.search) as asked:
