@@ -123,3 +123,11 @@ def test_what_only_targets_reach_is_told_in_two_ways() -> None:
     ):
         read = program("Test Card", MONSTER, told)
         assert read is not None and read.abilities[0].modifiers == (p.Unaffected(kinds=v.TRAP, not_targeting=True),)
+
+
+def test_whether_a_monster_attacks_as_it_may_is_known_later() -> None:
+    begin = "Target 1 monster you control; it can attack directly this turn"
+    assert program("Test Card", v.SPELL, f"{begin}, also it loses 500 ATK until the end of this turn.") is not None
+    assert (
+        program("Test Card", v.SPELL, f"{begin}, and if it does, it loses 500 ATK until the end of this turn.") is None
+    )

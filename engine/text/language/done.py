@@ -556,6 +556,8 @@ def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         if scene.parted and how.startswith(("then", "and-if", "also-after")):
             raise NoMeaning("it isn't clear whether it hangs on both that were done before", more)
         scene.parted = False
+        if how.startswith("and-if") and _lets_attack(before):
+            raise NoMeaning("whether it attacks so is known later", more)
         if isinstance(before, p.Later | p.React) and how != "also":
             raise NoMeaning("it isn't clear whether this is done later as well", more)
         if how != "also-after-that" and told.bare_kind == "order" and last is not None and _both_did(last):
@@ -582,6 +584,14 @@ def _join_so(how: str, made: list[Act], before: Act, said: JoinedActs, scene: Sc
         said.acts[-1] = replace(before, does=say.block([*before.does.acts, say.and_if_you_do, *made]))
     else:
         said.join(Node("connected", how, {}), made, scene)
+
+
+_ATTACKS_SO: Final = (p.ExtraAttacks, p.AttacksDirectly, p.AttacksAll, p.AttacksWithDefense, p.AttacksLyingDown)
+
+
+def _lets_attack(before: Act) -> bool:
+    """ "It can make a second attack, and if it does, …"."""
+    return isinstance(before, p.Modify) and any(isinstance(each, _ATTACKS_SO) for each in before.modifiers)
 
 
 def _asks_number(held: p.Condition) -> bool:
