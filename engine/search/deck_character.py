@@ -59,7 +59,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "summons from the deck": (1.5, "Special Summon from the Deck ({n}: {cards})"),
     "summons from the hand": (1.2, "Special Summon from the hand ({n}: {cards})"),
     "holds back": (1.4, "restrict what players or monsters may do ({n}: {cards})"),
-    "strengthens": (0.7, "raise ATK ({n}: {cards})"),
+    "strengthens": (0.7, "raise the ATK of other monsters ({n}: {cards})"),
     "protects": (0.7, "protect monsters ({n}: {cards})"),
     "turns face-down": (1.5, "turn monsters face-down ({n}: {cards})"),
     "counts counters": (1.0, "place counters ({n}: {cards})"),

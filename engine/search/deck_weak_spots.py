@@ -18,6 +18,7 @@ from engine.search.deck_coming import (
     missing_helpers,
     missing_materials,
     names_taken,
+    not_coming,
     of_another_sort,
     raised,
     spoken_of_in_vain,
@@ -421,12 +422,14 @@ def hit_by(card: Card, deck: Deck, doing: Mapping[str, list[Card]]) -> list[Card
         return doing.get("revives", [])
     if NO_FETCHING.search(card.text):
         return [each for each in deck.main if roles_of(each) & {"draws", "fetches"}]
+    absent = not_coming(deck)
+    coming = [each for each in (*deck.main, *deck.extra) if is_monster(each) and each.name not in absent]
     if found := _NO_ATTACK.search(card.text):
-        return [each for each in deck.main if is_monster(each) and each.level >= int(found[1])]
+        return [each for each in coming if not is_monster(each, v.XYZ) and each.level >= int(found[1])]
     if found := _NO_STRONG_ATTACK.search(card.text):
-        return [each for each in deck.main if is_monster(each) and each.attack >= int(found[1])]
+        return [each for each in coming if each.attack >= int(found[1])]
     if found := _DESTROYS_TYPE.search(card.text):
-        return [each for each in deck.main if found[1] in words_of(each)]
+        return [each for each in coming if found[1] in words_of(each)]
     return []
 
 

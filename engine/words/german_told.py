@@ -495,7 +495,7 @@ _WHAT_A_DECK_DOES: Final = {
         "als Spezialbeschwörung aus der Hand beschwören ({n}: {cards})",
     "restrict what players or monsters may do ({n}: {cards})":
         "einschränken, was Spieler oder Monster tun dürfen ({n}: {cards})",
-    "raise ATK ({n}: {cards})": "ATK erhöhen ({n}: {cards})",
+    "raise the ATK of other monsters ({n}: {cards})": "die ATK anderer Monster erhöhen ({n}: {cards})",
     "do something when they are discarded ({n}: {cards})":
         "etwas tun, wenn sie abgeworfen werden ({n}: {cards})",
     "change battle positions ({n}: {cards})": "Kampfpositionen ändern ({n}: {cards})",

@@ -8,12 +8,12 @@ from engine.cards.programs import Programs
 from engine.search.card_roles import may_do, roles_of
 from engine.search.deck_cards import doing_what, main_archetype
 from engine.search.deck_character import DeckCharacter
-from engine.search.deck_coming import raised, spoken_of_in_vain
+from engine.search.deck_coming import not_coming, raised, spoken_of_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence
 from engine.search.deck_leanings import LEANINGS, DealtDeck, leanings
 from engine.search.deck_levels import changed_to
 from engine.search.deck_suggestions import Suggesting
-from engine.search.deck_weak_spots import asking_in_vain, weak_spots
+from engine.search.deck_weak_spots import asking_in_vain, hit_by, weak_spots
 from engine.vocabulary import (
     BEAST,
     CONTINUOUS,
@@ -559,6 +559,16 @@ def test_who_spares_all_that_the_deck_has_destroys_none_of_them():
     assert "destroys its own" in roles_of(keeper)
     assert "destroys its own" not in doing_what(Deck("Otters", (*others, *[keeper] * 3)))
     assert "destroys its own" in doing_what(Deck("Mixed", (*others[:36], card("Fox", 6400), *[keeper] * 3)))
+
+
+def test_what_binds_attacks_of_high_levels_binds_those_of_the_extra_deck_that_come():
+    frost = written("Frost", "Level 4 or higher monsters cannot declare an attack.")
+    high = card("High", 6420).but(level=5)
+    tuned = TUNED.but(name="Tall", passcode=6421, level=7)
+    overlay = OVERLAID.but(name="Flat", passcode=6422, level=4)
+    deck = Deck("Cold", (*[card("Low", 6423).but(level=3)] * 35, high, high, frost), (tuned, overlay))
+    told = {each.name for each in hit_by(frost, deck, {})}
+    assert "High" in told and "Flat" not in told and ("Tall" in told) == ("Tall" not in not_coming(deck))
 
 
 def test_of_a_rank_whose_monsters_are_of_another_sort_the_reason_is_told():
