@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
 
 from app.controller.player.card_pool import CardPool, SetReader
 from app.controller.player.deck_keeping.deck_store import DeckStore
@@ -87,6 +88,20 @@ class DeckBuilding(QObject):
         room = self.room or self._made()
         self._hall.enter(room)
         room.take_files(paths)
+
+    def paste(self) -> None:
+        """What was copied anywhere, pasted in the menu: a Deck leads into the room."""
+        hall = self._hall
+        if hall.rooms.currentWidget() is not hall.start or hall.dealing:
+            return
+        room = self.room or self._made()
+        if drafts := room.sharing.read(QGuiApplication.clipboard().text()):
+            hall.enter(room)
+            self._show(room, None)
+            room.sharing.pasted.emit(drafts)
+            room.table.take_keyboard()
+        else:
+            self.close()
 
     def _made(self) -> "DeckRoom":
         from app.deck_room.deck_room import DeckRoom

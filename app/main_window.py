@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
     QIcon,
+    QKeyEvent,
     QKeySequence,
     QMouseEvent,
     QPainter,
@@ -289,6 +290,13 @@ class MainWindow(QMainWindow):
         if files := _dropped(event):
             event.acceptProposedAction()
             self.open_files(files)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What no field and no room has taken comes here."""
+        if event.matches(QKeySequence.StandardKey.Paste) and self._hall is not None:
+            self._hall.decks.paste()
+        else:
+            super().keyPressEvent(event)
 
     def come_with(self, files: Sequence[Path]) -> None:
         """Duelmat was started once more: this window comes to the front instead, with the files to be opened."""

@@ -101,6 +101,8 @@ class DeckRoom(Room):
         self.pool.looked_at.connect(self.table.look_at)
         self.pool.field.lines_pasted.connect(self.sharing.paste)
         self.pool.wanted.connect(self.table.want)
+        self.pool.answered.connect(self.table.show_fitting)
+        self.table.show_fitting(self.pool.fitting)
         self.table.deck_chosen.connect(lambda _: self._another_chosen())
         self.table.deck_closed.connect(self._closed)
         self.table.replace_asked.connect(self._ask_for_card)

@@ -98,20 +98,25 @@ class DeckSharing(QObject):
 
     def take_text(self, words: str) -> None:
         """Whatever it is: links, codes, lists."""
+        if drafts := self.read(words):
+            self.pasted.emit(drafts)
+
+    def read(self, words: str) -> list[DeckDraft]:
+        """The Decks that it holds; where there are none it is said why."""
         if len(words) > MOST_BYTES:
             self.said.emit(self.tr("The clipboard holds too much for a Deck."))
-            return
+            return []
         source = self.tr("The clipboard")
         try:
             shared = deck_sharing.recognised(words, source, "", self.names, self._store.find)
         except FormatError as wrong:
             self.said.emit(said(wrong.told))
-            return
+            return []
         drafts = []
         for each in shared:
             drafts.append(each.listed.draft(self._store.find))
             self._tell_unknown(each.unknown(self._store.find))
-        self.pasted.emit(drafts)
+        return drafts
 
     def _tell_unknown(self, unknown: Sequence[Told]) -> None:
         if unknown:

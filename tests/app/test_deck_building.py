@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 
 from app.controller.player.settings import Settings
 from app.deck_room.picker.deck_picker import DeckPicker
@@ -52,6 +53,22 @@ def test_whoever_went_to_the_room_from_the_menu_has_no_other_deck_afterwards(hal
     hall.decks.go().open_draft(hall.decks.room.along[5])
     hall.decks.room.leave()
     assert hall.start.new_duel.choices.decks == before
+
+
+def test_a_deck_is_pasted_on_the_window(hall, qtbot):
+    """In the menu as in the room; of what is no Deck it is said why, and the menu stays."""
+    start, told = hall.start, list[str]()
+    hall.said.connect(told.append)
+    start.entries["new"].setFocus()
+    QGuiApplication.clipboard().setText("Dear friend,\nhow are you?")
+    qtbot.keyClick(start.entries["new"], Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert "not a list of cards" in told[-1] and hall.rooms.currentWidget() is start and hall.decks.room is None
+    main = hall.library.deck("Starwell").main
+    QGuiApplication.clipboard().setText("\n".join(f"1 {card.name}" for card in main))
+    qtbot.keyClick(start.entries["new"], Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    room = hall.decks.room
+    assert hall.rooms.currentWidget() is room and len(room.editing.draft.main) == len(main)
+    assert room.deck_on_disk is not None, "a Deck of one's own"
 
 
 def test_to_the_duel_from_there_is_for_the_same_player(hall, qtbot):

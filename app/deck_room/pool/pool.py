@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
+from operator import attrgetter
 from typing import Final
 
 from PySide6.QtCore import QEvent, QLocale, QPoint, QRectF, QSize, Qt, QTimer, Signal
@@ -36,15 +37,17 @@ from engine.search.surroundings import Surroundings
 _PAUSE: Final = 600  # milliseconds without a letter
 _ROWS: Final = 1.7  # of cards
 _NAME: Final = SortedBy("name")
+_PASSCODE: Final = attrgetter("passcode")
 _NOTHING_READ: Final = ReadQuery(EVERYTHING, (), ())
 
 
 class Pool(QWidget):
     """``looked_at``: a card that the pointer or the keyboard has come to; ``wanted``: a card, the part of the Deck (""
-    for where it belongs), and how many copies more, below 0 for fewer."""
+    for where it belongs), and how many copies more, below 0 for fewer; ``answered``: see ``fitting``."""
 
     looked_at = Signal(object)
     wanted = Signal(object, str, int)
+    answered = Signal(object)
 
     def __init__(
         self, pool: CardPool, faces: PoolFaces, parent: QWidget | None = None, *, settings: Settings | None = None
@@ -137,6 +140,11 @@ class Pool(QWidget):
     def query(self) -> Query:
         return self.read.query
 
+    @property
+    def fitting(self) -> frozenset[int] | None:
+        """The passcodes of the cards that are found; None: nothing is asked for."""
+        return frozenset(map(_PASSCODE, self.found.cards)) if self.read.query.conditions else None
+
     def search(self, text: str) -> None:
         """This is typed from now on."""
         self._settle()
@@ -191,6 +199,7 @@ class Pool(QWidget):
         if len(found.cards) != len(self.found.cards) or found.cards != self.found.cards:
             self._show(found.cards)
         self._show_count()
+        self.answered.emit(self.fitting)
         self.empty.show_last(without_last(self.read.query)[0].printed(self.words))
         view = self.table if self.searches.as_table else self.grid
         nothing = not found.cards and bool(self.read.query.conditions)

@@ -180,6 +180,11 @@ class Felt(QWidget):
             self._drawn = None
             self.refresh()
 
+    def show_fitting(self, passcodes: frozenset[int] | None) -> None:
+        """Of the cards that are searched for: the others step back. None: nothing is."""
+        for view in self.views.values():
+            view.show_fitting(passcodes)
+
     def take_settings(self) -> None:
         kept = self._settings.remembered.get(REMEMBERED)
         together = not (isinstance(kept, dict) and kept.get("piles") is False)

@@ -47,6 +47,7 @@ class DeckTable(QWidget):
         self._settings = settings if settings is not None else Settings()
         self._edition = Edition.V9
         self._restricted: RestrictedList | None = None
+        self._fitting: frozenset[int] | None = None
         self._before: Felt | None = None  # the one that was in hand before: it lies beside
         self.setAcceptDrops(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -64,6 +65,7 @@ class DeckTable(QWidget):
     def _new_felt(self) -> Felt:
         felt = Felt(self._faces, self._find, self._settings, self)
         felt.show_rules(self._edition, self._restricted)
+        felt.show_fitting(self._fitting)
         felt.looked_at.connect(self._looked_at)
         felt.refused.connect(self.refused)
         felt.edited.connect(self._edited)
@@ -182,6 +184,12 @@ class DeckTable(QWidget):
         self._edition, self._restricted = edition, restricted
         for felt in self.felts:
             felt.show_rules(edition, restricted)
+
+    def show_fitting(self, passcodes: frozenset[int] | None) -> None:
+        """Of the cards that are searched for: the others step back. None: nothing is."""
+        self._fitting = passcodes
+        for felt in self.felts:
+            felt.show_fitting(passcodes)
 
     def want(self, card: Card, part: str, change: int) -> None:
         """More or fewer copies, as the pool says it."""

@@ -121,6 +121,10 @@ class PartView(QListView):
         if fresh:
             self._places.clear()
 
+    def show_fitting(self, passcodes: frozenset[int] | None) -> None:
+        self.piles.show_fitting(passcodes)
+        self.viewport().update()
+
     def lay(self, laid: Grid) -> None:
         """So large, in so many columns; what lies elsewhere slides to its place."""
         if laid == self.grid and not self._is_new_laid:
@@ -316,7 +320,8 @@ class PartView(QListView):
             if fades:
                 painter.setOpacity(part)
             before = self._painter.postponed
-            draw(painter, place.topLeft(), pile, row in selected, row == hover, focused and row == current)
+            aside = self.piles.is_aside(pile)
+            draw(painter, place.topLeft(), pile, row in selected, row == hover, focused and row == current, aside)
             if self._painter.postponed > before:
                 later += place.toRect()
             if fades:

@@ -22,6 +22,7 @@ _CHIP: Final = 13.0
 _AROUND: Final = 12  # pixels for the shadow, and for what reaches over the card
 _ROOM_FOR_ONE: Final = 40  # pixels: smaller cards have a chip only where there are several
 _MOST_KEPT: Final = 300  # piles
+_ASIDE: Final = 0.4  # of what something else than it is searched for
 FACES_AT_ONCE: Final = 0.006  # seconds of the processor, at a time
 
 
@@ -87,6 +88,7 @@ class PilePainter(QStyledItemDelegate):
         selected: bool = False,
         hover: bool = False,
         focus: bool = False,
+        aside: bool = False,
     ) -> None:
         """Felts are painted at every step of a slide: a pile is one picture that is drawn, at whole pixels, or it would
         be made to fit anew."""
@@ -98,7 +100,10 @@ class PilePainter(QStyledItemDelegate):
                 self._whole.clear()
             whole = self._whole[name] = self._composed(pile, face)
         x, y = round(at.x()), round(at.y())
+        opacity = painter.opacity()
+        painter.setOpacity(opacity * _ASIDE if aside else opacity)
         painter.drawPixmap(x - _AROUND, y - _AROUND - self._reach, whole)
+        painter.setOpacity(opacity)
         if selected or hover or focus:
             self._draw_edges(painter, x, y, selected, hover, focus)
             if focus or selected:  # the number lies over the ring

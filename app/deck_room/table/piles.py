@@ -91,6 +91,7 @@ class PilesModel(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
         self.piles: list[Pile] = []
+        self._fitting: frozenset[int] | None = None
 
     # -- what lies there --------------------------------------------------------------------------
 
@@ -124,6 +125,18 @@ class PilesModel(QAbstractListModel):
         self.piles = piles
         if changed:
             self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], 0))
+
+    def show_fitting(self, passcodes: frozenset[int] | None) -> None:
+        """Of the cards that are searched for; None: nothing is."""
+        self._fitting = passcodes
+        if self.piles:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self.piles) - 1, 0))
+
+    def is_aside(self, pile: Pile) -> bool:
+        """Whether something else is searched for."""
+        if self._fitting is None:
+            return False
+        return pile.known is None or pile.known.passcode not in self._fitting
 
     def row_of(self, name: Name) -> int:
         return next((row for row, pile in enumerate(self.piles) if pile.name == name), -1)
@@ -163,4 +176,6 @@ class PilesModel(QAbstractListModel):
             words = self.tr("{card}, {count} more than the other Deck").format(card=words, count=pile.more)
         elif pile.more < 0:
             words = self.tr("{card}, {count} fewer than the other Deck").format(card=words, count=-pile.more)
+        if self.is_aside(pile):
+            words = self.tr("{card}, not searched for").format(card=words)
         return words

@@ -26,6 +26,7 @@ from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.library import CardLibrary
 from engine.formats import deck_sharing, ydk
 from engine.search.hand_groups import HandPart, HandQuestion
+from engine.vocabulary import TRAP
 
 
 @pytest.fixture(scope="module")
@@ -214,6 +215,35 @@ def test_letters_typed_anywhere_are_searched_for(qtbot, room):
         qtbot.keyClicks(QApplication.focusWidget(), letter)
     assert room.pool.field.text() == "ember" and room.pool.field.hasFocus()
     assert all("ember" in f"{card.name} {card.text}".casefold() for card in room.pool.found.cards)
+
+
+def test_the_same_search_filters_the_open_decks(qtbot, room, ram):
+    """What lies there and isn't searched for steps back, in each of them, and is said so; it can be worked with as ever."""
+    room.open_draft(room.along[1], beside=True)
+    room.pool.search('name:"meadow ram" || kind:trap')
+
+    def searched_for(felt):
+        model = felt.views["main"].piles
+        rows = [
+            (pile, model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)) for row, pile in enumerate(model.piles)
+        ]
+        assert all(spoken.endswith(", not searched for") == model.is_aside(pile) for pile, spoken in rows)
+        return {pile.known for pile, _ in rows if not model.is_aside(pile)}
+
+    for felt in room.table.felts:
+        every = {pile.known for pile in felt.views["main"].piles.piles}
+        assert searched_for(felt) == {card for card in every if card is ram or card.kinds & TRAP}
+        assert 0 < len(searched_for(felt)) < len(every)
+    view = room.table.felts[0].views["main"]
+    room.table.show_deck(room.table.felts[0].editing)
+    clear = view.grab().toImage()
+    room.pool.search("no such card anywhere")
+    assert searched_for(room.table.felts[0]) == set() and view.grab().toImage() != clear
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    assert searched_for(room.table.felt) == set(), "what comes later as well"
+    room.pool.search("")
+    assert searched_for(room.table.felt) == {ram}
 
 
 def test_the_list_of_decks_opens_deletes_and_brings_back(qtbot, room, home, ram):
