@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -37,6 +37,7 @@ from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.deck_editing import DeckEditing, EditRefused
 from engine.cards.library import CardLibrary
 from engine.cards.remedies import problems_of_draft
+from engine.formats import deck_sharing
 from engine.formats.errors import FormatError
 
 if TYPE_CHECKING:
@@ -624,10 +625,10 @@ class DeckRoom(Room):
         return len(draft.cards())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Files are the window's: it knows all kinds of them."""
+        """Files of other kinds are the window's: it knows all of them."""
         mime = event.mimeData()
         carried = unpacked(mime)
-        if carried is not None and carried.part or mime.hasText() and not mime.hasUrls():
+        if carried is not None and carried.part or mime.hasText() and not mime.hasUrls() or _files_of_decks(mime):
             event.acceptProposedAction()
         else:
             event.ignore()
@@ -637,6 +638,8 @@ class DeckRoom(Room):
         event.acceptProposedAction()
         if (carried := unpacked(event.mimeData())) is not None:
             self.table.take_away(carried)
+        elif files := _files_of_decks(event.mimeData()):
+            self.take_files(files)
         else:
             self.sharing.take_text(event.mimeData().text())
 
@@ -698,3 +701,15 @@ class DeckRoom(Room):
         self._remembers = False
         for keeper in tuple(self.keepers):
             self._let_go(keeper)
+
+
+def _files_of_decks(mime: QMimeData) -> list[Path]:
+    """Lists of Decks, also with names, and folders in which Decks lie; nothing where anything else is among them."""
+    files = [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
+    return files if all(map(_holds_decks, files)) else []
+
+
+def _holds_decks(path: Path) -> bool:
+    if path.is_dir():
+        return next(path.glob("*.ydk"), None) is not None
+    return path.suffix.lower() in deck_sharing.SUFFIXES

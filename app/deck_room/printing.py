@@ -132,7 +132,7 @@ class Printing(QObject):
         for first in range(0, len(cards), on_a_page):
             if first:
                 writer.newPage()
-            _paint_page(painter, [faces[card] for card in cards[first : first + on_a_page]])
+            paint_page(painter, [faces[card] for card in cards[first : first + on_a_page]])
             yield first, len(cards)
         painter.end()
         write_atomically(self._file, bytes(buffer.data().data()))
@@ -225,7 +225,7 @@ def _painter_on(image: QImage) -> QPainter:
     return painter
 
 
-def _paint_page(painter: QPainter, faces: Sequence[QImage]) -> None:
+def paint_page(painter: QPainter, faces: Sequence[QImage]) -> None:
     """Nine cards without a gap, so that one cut parts two; lines outside them show where."""
     mm = _DPI / 25.4
     left = (_PAPER_MM.width() - _ACROSS * CARD_MM.width()) / 2

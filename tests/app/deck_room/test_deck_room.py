@@ -1,8 +1,8 @@
 """The Deck room as a whole: Decks are opened, changed, kept, given on and taken in."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.player.card_pool import CardPool
@@ -217,6 +217,23 @@ def test_letters_typed_anywhere_are_searched_for(qtbot, room):
     assert all("ember" in f"{card.name} {card.text}".casefold() for card in room.pool.found.cards)
 
 
+@pytest.mark.parametrize("letter", ["q", '"'])
+@pytest.mark.parametrize("place", ["felt", "head", "column", "pool"])
+def test_wherever_one_is_what_is_typed_takes_the_place_of_the_search(qtbot, room, place, letter):
+    """Also on a button; and Ctrl+F selects what stands there."""
+    room.facts.settle()
+    focused = {
+        "felt": room.table.felt.views["side"],
+        "head": room.header.sharing,
+        "column": room.facts.odds_button,
+        "pool": room.pool.filters.sorts["is", "effect"],
+    }[place]
+    room.pool.search("something old")
+    focused.setFocus()
+    qtbot.keyClicks(focused, letter)
+    assert room.pool.field.text() == letter and room.pool.field.hasFocus()
+
+
 def test_the_same_search_filters_the_open_decks(qtbot, room, ram):
     """What lies there and isn't searched for steps back, in each of them, and is said so; it can be worked with as ever."""
     room.open_draft(room.along[1], beside=True)
@@ -283,6 +300,30 @@ def test_decks_are_found_by_their_cards_and_put_into_folders(qtbot, room, ram):
     dialog.search.clear()
     dialog.fill()
     assert "Sheep" not in names(dialog) and len(names(dialog)) == len(room.along)
+
+
+def test_a_deck_has_notes_and_tags_and_a_copy_of_its_own(qtbot, room, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.header.renamed.emit("Sheep")
+    room.show_notes()
+    notes = dialog_of(room, NotesDialog)
+    qtbot.keyClicks(notes.field, "Slow on rainy days")
+    qtbot.keyClick(notes, Qt.Key.Key_Escape)
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    dialog._ask_for_tags(dialog.current)
+    asked = dialog_of(room, AskDialog)
+    qtbot.keyClicks(asked.field, "white, woolly")
+    qtbot.keyClick(asked.field, Qt.Key.Key_Return)
+    assert room.editing.draft.notes == "Slow on rainy days" and room.editing.draft.tags == ("white", "woolly")
+    qtbot.keyClicks(dialog.search, "woolly")
+    assert names(dialog) == ["Sheep"]
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    room.keeper.finish()
+    next(act for act in room.menu().actions() if act.text() == "Duplicate").trigger()
+    copy = room.editing.draft
+    assert copy.name == "Sheep 2" and copy.tags == ("white", "woolly") and copy.main == (DeckCard(ram.passcode),)
 
 
 def test_an_earlier_version_is_gone_back_to_and_that_is_a_step(qtbot, room, ram):
@@ -378,6 +419,36 @@ def test_what_is_kept_beside_a_deck_goes_along_when_it_is_renamed(qtbot, room, s
     room.leave()
     assert room.facts.questions == asked and DecksPlayed(settings).when("own:Rams.ydk") == 1000
     assert Choices.remembered(settings).decks == ["own:Rams.ydk", "own:Other.ydk"]
+
+
+def let_go(room, mime):
+    """Carried over the room and let go there; whether it was taken."""
+    place, buttons, none = QPoint(5, 5), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enters = QDragEnterEvent(place, Qt.DropAction.CopyAction, mime, buttons, none)
+    enters.ignore()
+    room.dragEnterEvent(enters)
+    if enters.isAccepted():
+        room.dropEvent(QDropEvent(QPointF(place), Qt.DropAction.CopyAction, mime, buttons, none))
+    return enters.isAccepted()
+
+
+def test_decks_are_let_go_on_the_room_as_text_as_files_and_by_the_folder(qtbot, room, home, tmp_path, ram):
+    text = QMimeData()
+    text.setText("1 Meadow Ram\n")
+    before = room.editing.draft.main.count(DeckCard(ram.passcode))
+    assert let_go(room, text) and room.editing.draft.main.count(DeckCard(ram.passcode)) == before + 1
+    folder = tmp_path / "Old ones"
+    folder.mkdir()
+    (folder / "Rams.ydk").write_text(ydk.text(DeckDraft("Rams", (DeckCard(ram.passcode),) * 3)))
+    (folder / "List.txt").write_text("3 Meadow Ram\n")
+    (tmp_path / "Ewes.txt").write_text("2 Meadow Ram\n")
+    several = QMimeData()
+    several.setUrls([QUrl.fromLocalFile(str(path)) for path in (folder, tmp_path / "Ewes.txt")])
+    assert let_go(room, several)
+    qtbot.waitUntil(lambda: {"Rams.ydk", "List.ydk", "Ewes.ydk"} <= set(files(home)), timeout=5000)
+    (tmp_path / "cards.cdb").write_bytes(b"")
+    several.setUrls([*several.urls(), QUrl.fromLocalFile(str(tmp_path / "cards.cdb"))])
+    assert not let_go(room, several), "cards are the window's"
 
 
 def test_nonsense_on_the_clipboard_is_told_of(room, told):
