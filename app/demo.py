@@ -120,7 +120,11 @@ def all_scenes() -> dict[str, Scene]:
             "deck-room": _deck_room,
             "deck-list": _deck_list,
             "two-decks": _two_decks,
+            "deck-search": _deck_search,
             "test-hand": _test_hand,
+            "odds": _odds,
+            "versions": _versions,
+            "lab": _lab,
             "practice": _practice,
             "hint": _hint,
             "help": _help,
@@ -195,6 +199,41 @@ def _test_hand(window: "MainWindow") -> None:
     _deck_room(window)
     assert window.hall.decks.room is not None
     window.hall.decks.room.facts.show_test_hand()
+
+
+def _deck_search(window: "MainWindow") -> None:
+    """What isn't searched for steps back in the Deck."""
+    _deck_room(window)
+    assert window.hall.decks.room is not None
+    window.hall.decks.room.pool.search("kind:monster level<=4")
+
+
+def _odds(window: "MainWindow") -> None:
+    _deck_room(window)
+    assert window.hall.decks.room is not None
+    window.hall.decks.room.facts.show_odds()
+
+
+def _versions(window: "MainWindow") -> None:
+    """Of a Deck that was built at three evenings; nothing is kept of it."""
+    from app.deck_room.versions_dialog import VersionsDialog
+    from engine.formats.deck_history import DeckVersion
+
+    _deck_room(window)
+    room = window.hall.decks.room
+    assert room is not None and room.editing is not None
+    now, begun = room.editing.draft, 1_700_000_000
+    built = (now, now.with_part("main", now.main[:36]), now.with_part("side", ()).with_part("main", now.main[4:30]))
+    versions = [DeckVersion(begun - day * 90_000, draft) for day, draft in enumerate(built)]
+    dialog = VersionsDialog(room, now, versions, room.store.find)
+    dialog.open()
+    dialog.list.setCurrentRow(1)
+
+
+def _lab(window: "MainWindow") -> None:
+    _deck_room(window)
+    assert window.hall.decks.room is not None
+    window.hall.decks.room.show_lab()
 
 
 def _readings(window: "MainWindow") -> None:

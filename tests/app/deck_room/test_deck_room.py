@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.player.card_pool import CardPool
@@ -10,6 +10,7 @@ from app.controller.player.deck_keeping.deck_store import DeckStore
 from app.controller.player.deck_shelf import COMES_ALONG
 from app.controller.player.decks_played import DecksPlayed
 from app.controller.player.home import Home
+from app.controller.player.language import moment_said
 from app.controller.player.restricted_lists import RestrictedLists
 from app.controller.player.settings import Settings
 from app.deck_room.ask_dialog import AskDialog
@@ -220,7 +221,7 @@ def test_letters_typed_anywhere_are_searched_for(qtbot, room):
 @pytest.mark.parametrize("letter", ["q", '"'])
 @pytest.mark.parametrize("place", ["felt", "head", "column", "pool"])
 def test_wherever_one_is_what_is_typed_takes_the_place_of_the_search(qtbot, room, place, letter):
-    """Also on a button; and Ctrl+F selects what stands there."""
+    """Also on a button."""
     room.facts.settle()
     focused = {
         "felt": room.table.felt.views["side"],
@@ -335,6 +336,7 @@ def test_an_earlier_version_is_gone_back_to_and_that_is_a_step(qtbot, room, ram)
     room.show_versions()
     dialog = dialog_of(room, VersionsDialog)
     assert dialog.list.count() >= 3 and not dialog.go.isEnabled()
+    assert dialog.list.item(0).text() == f"{moment_said(1e9 + 120)}\n+1 Meadow Ram", "when, and what has changed"
     dialog.list.setCurrentRow(2)
     assert "−2 Meadow Ram" in dialog.apart.text()
     dialog.go.click()
@@ -578,6 +580,15 @@ def test_tab_goes_on_as_it_is_read(room):
     ]
     places = [next((at for at, stop in enumerate(stops) if stop is one), -1) for one in order]
     assert -1 not in places and places == sorted(places)
+
+
+def test_whatever_the_keyboard_comes_to_has_a_name(room):
+    room.open_draft(room.along[1], beside=True)
+    room.facts.settle()
+    stops = walked(room.pool.field, 300)
+    assert {room.table.felt.views["main"], room.table.felt.views["side"], room.facts.odds_button} <= {*stops}
+    said = [QAccessible.queryAccessibleInterface(stop) for stop in stops]
+    assert [stop for stop, each in zip(stops, said, strict=True) if not each.text(QAccessible.Text.Name)] == []
 
 
 def test_a_button_with_the_keyboard_is_pressed_by_enter(qtbot, room, monkeypatch):

@@ -54,6 +54,16 @@ def test_letters_lead_to_the_mats(qtbot, start):
         qtbot.keyClicks(screen.entries["new"], "q")
 
 
+@pytest.mark.parametrize("key", ["k", None])
+def test_the_menu_leads_to_the_deck_room(qtbot, start, key):
+    screen = start()
+    with qtbot.waitSignal(screen.decks):
+        if key:
+            qtbot.keyClicks(screen.entries["new"], key)
+        else:
+            qtbot.mouseClick(screen.entries["decks"], Qt.MouseButton.LeftButton)
+
+
 def test_the_menu_leads_to_where_cards_are_added(qtbot, start, tmp_path):
     screen = start()
     screen.know_additions([], tmp_path)

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QDrag
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QDrag
 from PySide6.QtWidgets import QMenu
 
 from app.deck_room.carried import unpacked
@@ -125,6 +125,21 @@ def test_the_menu_of_a_card(pool):
     menu["Search for Type Beast"].trigger()
     assert pool.field.text() == "type:beast"
     assert "Add to the Extra Deck" not in menu
+
+
+@pytest.mark.parametrize("table", [False, True])
+def test_a_right_click_or_the_key_for_it_opens_the_menu_of_that_card(pool, monkeypatch, table):
+    pool.show_as_table(table)
+    view = pool.table if table else pool.grid
+    opened = []
+    monkeypatch.setattr(QMenu, "popup", lambda menu, at: opened.append(menu.actions()[0].isEnabled()))
+    asked = []
+    view.menu_wanted.connect(lambda card, at: asked.append(card))
+    under = view.visualRect(view.model().index(3, 0)).center()
+    for reason in (QContextMenuEvent.Reason.Mouse, QContextMenuEvent.Reason.Keyboard):
+        at = under if reason == QContextMenuEvent.Reason.Mouse else QPoint(1, 1)
+        view.contextMenuEvent(QContextMenuEvent(reason, at, view.viewport().mapToGlobal(at)))
+    assert asked == [PIT, PIT] and len(opened) == 2
 
 
 def test_a_card_of_the_extra_deck_says_where_it_goes(pool):

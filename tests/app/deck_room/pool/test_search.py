@@ -154,6 +154,9 @@ def test_seldom_filters(pool):
     assert "Kiln Drake" not in shown(pool)
     pool.filters.in_deck.click()
     assert pool.field.text() == "in:deck" and shown(pool) == ["Kiln Drake"]
+    by_hand = opened(pool, pool.filters.more)["Plays by hand"]
+    by_hand.trigger()
+    assert pool.field.text() == "in:deck plays:by-hand" and not shown(pool)
     opened(pool, pool.filters.more)["Fits Rulebook 8.0"].trigger()
     opened(pool, pool.filters.more)["Remove all filters"].trigger()
     assert pool.field.text() == ""
