@@ -236,7 +236,7 @@ def test_wherever_one_is_what_is_typed_takes_the_place_of_the_search(qtbot, room
 
 
 def test_the_same_search_filters_the_open_decks(qtbot, room, ram):
-    """What lies there and isn't searched for steps back, in each of them, and is said so; it can be worked with as ever."""
+    """What lies there and isn't searched for steps back in each of them, and that is said."""
     room.open_draft(room.along[1], beside=True)
     room.pool.search('name:"meadow ram" || kind:trap')
 
