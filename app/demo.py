@@ -125,6 +125,7 @@ def all_scenes() -> dict[str, Scene]:
             "odds": _odds,
             "versions": _versions,
             "lab": _lab,
+            "win-rates": _win_rates,
             "practice": _practice,
             "hint": _hint,
             "help": _help,
@@ -234,6 +235,25 @@ def _lab(window: "MainWindow") -> None:
     _deck_room(window)
     assert window.hall.decks.room is not None
     window.hall.decks.room.show_lab()
+
+
+def _win_rates(window: "MainWindow") -> None:
+    """Of duels that nobody has played."""
+    from app.deck_room.lab.lab_dialog import RATES, LabDialog
+    from engine.edition import V9
+    from engine.trials.deck_lab import LabRow, LabRun
+    from engine.trials.lab_results import LabDuel, LabHead, LabResults
+
+    decks = sorted(window.hall.library.decks.values(), key=lambda deck: deck.name)
+    run = LabRun(V9, tuple(map(LabRow, decks[:3])), tuple(decks[3:9]), ("novice", "novice"), 50)
+    window.hall.decks.lab.results = results = LabResults(LabHead.of_run(run, 1_700_000_000))
+    for number in range(run.in_all):
+        results.add(LabDuel(number, int(number % 10 >= 2 + number // 50 * 5 % 7), 9, (number % 3, 5)))
+    _lab(window)
+    room = window.hall.decks.room
+    dialog = room.findChild(LabDialog) if room is not None else None
+    assert dialog is not None
+    dialog.page.button(RATES).click()
 
 
 def _readings(window: "MainWindow") -> None:

@@ -135,6 +135,7 @@ QListView::item:selected, QTreeView::item:selected, QTableView::item:selected {
 }
 QTableView::item { border-radius: 0; }
 QTableView::item:selected { border-left-color: $chosen; border-right-color: $chosen; }
+QHeaderView { background: $panel2; border: none; }
 QHeaderView::section {
     background: $panel2; color: $text2; border: none; border-bottom: ${edge}px solid $line; padding: ${p6}px ${p8}px;
     font-weight: 600;

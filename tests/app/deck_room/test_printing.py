@@ -11,6 +11,7 @@ from app.look.themes import THEMES
 from engine import assets
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.library import CardLibrary
+from tests.cards.known import known
 
 LIBRARY = CardLibrary.builtin()
 MM = 300 / 25.4
@@ -19,7 +20,7 @@ MM = 300 / 25.4
 @pytest.fixture
 def made(qtbot, tmp_path):
     """The file that a Deck of ten rams and somebody unknown becomes."""
-    ram = LIBRARY.find_called("Meadow Ram")
+    ram = known("Meadow Ram")
     draft = DeckDraft("Rams", (DeckCard(ram.passcode),) * 10, (), (DeckCard(0, "Ember Fenec"),))
 
     def make(name: str) -> Path:
@@ -42,7 +43,7 @@ def test_a_players_own_pictures_are_in_none_of_them(made, tmp_path, monkeypatch)
     red.fill(QColor("#FF0000"))
     for folder in (tmp_path / "pics", tmp_path / "cards" / "pics", tmp_path / "pictures"):
         folder.mkdir(parents=True)
-        assert red.save(str(folder / f"{LIBRARY.find_called('Meadow Ram').passcode}.jpg"))
+        assert red.save(str(folder / f"{known('Meadow Ram').passcode}.jpg"))
     assert made("again.png").read_bytes() == plain
 
 

@@ -183,6 +183,20 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     assert kept.list.count() == 1
 
 
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_behind_its_last_column_the_matrix_has_no_white_head(qtbot, dialog, keeper, settings, theme):
+    settings.set("theme", theme)
+    write(keeper, "now", 8, ("Starwell",))
+    click(qtbot, dialog.page.button(KEPT))
+    dialog.kept.list.setCurrentRow(0)
+    click(qtbot, dialog.kept.look_at)
+    head = dialog.matrix.horizontalHeader().viewport()
+    picture = head.grab().toImage()
+    end = dialog.matrix.horizontalHeader().length()
+    assert end + 20 < head.width()
+    assert picture.pixelColor(end + 10, 3) == picture.pixelColor(3, 3)
+
+
 def test_the_menu_of_the_deck_room_leads_to_it(qtbot, tmp_path, settings, monkeypatch):
     """With the Deck in hand, as it is now, before all others; what isn't legal says why."""
     monkeypatch.setenv("DUELMAT_HOME", str(tmp_path))
