@@ -224,8 +224,12 @@ class DeckRoom(Room):
         """Decks that come with the program."""
         return [DeckDraft.of(deck).sorted_by_kind(self.store.find) for deck in self.library.decks.values()]
 
+    def _keeper_at(self, path: Path) -> DeckKeeper | None:
+        """Of the Deck that lies there; one that isn't the player's yet may have been given that place, too."""
+        return next((each for each in self.keepers if each.opened.is_kept and each.opened.path == path), None)
+
     def open_path(self, path: Path, beside: bool = False) -> None:
-        there = next((keeper for keeper in self.keepers if keeper.opened.path == path), None)
+        there = self._keeper_at(path)
         if there is not None:
             self.table.show_deck(there.editing)
             self._remember()
@@ -311,7 +315,7 @@ class DeckRoom(Room):
         """Another Deck is in hand."""
         self._show()
         keeper = self.keeper
-        own = keeper is not None and keeper.opened.path.exists()
+        own = keeper is not None and keeper.opened.is_kept
         new = self.editing is not None and not self.editing.draft.cards()
         words = (
             self.tr("Kept as soon as it has a card") if new else self.tr("Becomes a Deck of yours when you change it")
@@ -347,7 +351,7 @@ class DeckRoom(Room):
         names = []
         for editing in self.table.open_decks:
             keeper, name = self._keeper_of(editing), editing.draft.name
-            if keeper is not None and keeper.opened.path.exists():
+            if keeper is not None and keeper.opened.is_kept:
                 names.append(keeper.opened.path.name)
             elif name in self.library.decks:
                 names.append(name)
@@ -393,9 +397,8 @@ class DeckRoom(Room):
     # -- dialogs and menus ------------------------------------------------------------------------
 
     def show_decks(self) -> None:
-        keeper = self.keeper
         self._flush()
-        dialog = DeckListDialog(self, self.store, self.along, self.faces, keeper.opened.path if keeper else None)
+        dialog = DeckListDialog(self, self.store, self.along, self.faces, self.deck_on_disk)
         dialog.opened.connect(self._open_one)
         dialog.opened_beside.connect(lambda one: self._open_one(one, beside=True))
         dialog.new.connect(self.new_deck)
@@ -416,7 +419,7 @@ class DeckRoom(Room):
         self._remember()
 
     def _is_deleted(self, path: Path) -> None:
-        for keeper in [each for each in self.keepers if each.opened.path == path]:
+        if (keeper := self._keeper_at(path)) is not None:
             self._forget(keeper)
 
     def _begin_if_empty(self) -> None:
@@ -426,7 +429,7 @@ class DeckRoom(Room):
     def _change_elsewhere(self, path: Path, step: Callable[[DeckEditing], object], dialog: DeckListDialog) -> None:
         """A Deck of the list, which may be the one that is open."""
         try:
-            there = next((keeper for keeper in self.keepers if keeper.opened.path == path), None)
+            there = self._keeper_at(path)
             if there is not None:
                 step(there.editing)
                 there.finish()
@@ -582,7 +585,7 @@ class DeckRoom(Room):
     def deck_on_disk(self) -> Path | None:
         """The file of the Deck in hand, if it is one of the player's."""
         keeper = self.keeper
-        return keeper.opened.path if keeper is not None and keeper.opened.path.exists() else None
+        return keeper.opened.path if keeper is not None and keeper.opened.is_kept else None
 
     def _duel(self) -> None:
         """Dealt as it is on disk."""

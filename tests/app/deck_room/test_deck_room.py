@@ -284,6 +284,25 @@ def test_the_list_of_decks_opens_deletes_and_brings_back(qtbot, room, home, ram)
     assert files(home) == ["Rams.ydk"] and room.editing.draft.name == "Rams"
 
 
+def test_ones_own_deck_comes_back_where_one_of_the_program_has_its_name(qtbot, room, home, ram):
+    """While it is gone the room shows the one that comes with the program, which hasn't taken its place."""
+    room.open_draft(next(draft for draft in room.along if draft.name == "First Steps"))
+    room.pool.wanted.emit(ram, "", 1)
+    own = room.editing.draft
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    dialog.remove.click()
+    dialog.remove.click()
+    qtbot.waitUntil(lambda: room.editing is not None and room.editing.draft.cards() != own.cards())
+    dialog.shelf.set_value(GONE)
+    dialog.fill()
+    dialog.take.click()
+    assert room.editing.draft.parts() == own.parts() and room.deck_on_disk is not None
+    room.pool.wanted.emit(ram, "", 1)
+    room.keeper.finish()
+    assert room.keeper.outside == "" and files(home) == [room.deck_on_disk.name]
+
+
 def test_decks_are_found_by_their_cards_and_put_into_folders(qtbot, room, ram):
     room.new_deck()
     room.pool.wanted.emit(ram, "", 1)

@@ -52,14 +52,24 @@ class OpenDeck:
         self._noted = noted  # whether the history has it as it lies on disk
         self._lock = RLock()
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether it lies on disk; until then its place is free, or becomes another's."""
+        return self._data is not None
+
     def look(self) -> str:
         """UNCHANGED, CHANGED or GONE: what others have done to the file since it was read or written here."""
         with self._lock:
+            if not self.is_kept:
+                if os.path.lexists(self.path):  # another Deck has come there
+                    self.path = self._store.path_for(self.saved.name)
+                    self._mark = mark_of(self.path)
+                return UNCHANGED
             mark = mark_of(self.path)
             if mark == self._mark and mark[1] >= 0:
                 return UNCHANGED
             if not os.path.lexists(self.path):
-                return UNCHANGED if self._data is None else GONE
+                return GONE
             try:
                 if read_bytes(self.path, MOST_BYTES) != self._data:
                     return CHANGED

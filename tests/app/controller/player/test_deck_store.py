@@ -337,3 +337,15 @@ def test_a_deck_that_could_not_be_read_again_is_not_written(store: DeckStore) ->
         opened.save(replace(FOXES, main=(DeckCard(0, "ü" * 200),) * 5000))
     assert drafts(store) == [FOXES] and ydk.text(FOXES) == opened.path.read_text()
     assert deck_store.DAYS_KEPT == 30
+
+
+def test_a_deck_that_is_only_looked_at_leaves_its_place_to_one_that_comes_there(store: DeckStore) -> None:
+    lent = store.lend(DeckDraft("Foxes", (SPELL,)))
+    theirs = ydk.text(DeckDraft("Foxes", (SPELL, SPELL)))
+    lent.path.parent.mkdir(parents=True, exist_ok=True)
+    lent.path.write_text(theirs)
+    place = lent.path
+    assert lent.look() == UNCHANGED and lent.path != place and not lent.is_kept
+    lent.save(replace(lent.saved, main=(SPELL, SPELL, SPELL)))
+    assert lent.is_kept and len(again(store).open(lent.path).saved.main) == 3
+    assert place.read_text() == theirs
