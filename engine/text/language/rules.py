@@ -1,5 +1,6 @@
 """The rules of the combining grammar by category, ready to parse by: which of them begin with which words."""
 
+from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 from typing import Final
@@ -51,6 +52,8 @@ class Wording:
         self._check()
         self._first: dict[str, frozenset[str]] = {}
         self._find_beginnings()
+        for rule in notation.rules:
+            rule.needs = tuple(dict.fromkeys((*rule.needs, *self._needed_slots(rule.piece))))
         self.beginning: dict[str, dict[str, tuple[LanguageRule, ...]]] = {}
         for category, rules in self.of.items():
             table: dict[str, list[LanguageRule]] = {}
@@ -102,6 +105,13 @@ class Wording:
                 if found != self._first[category]:
                     self._first[category] = found
                     changed = True
+
+    def _needed_slots(self, piece: RulePiece) -> Iterator[frozenset[str]]:
+        """Of what its slots begin with that can't be left out; numbers are all alike."""
+        for part in piece.pieces[1:] if isinstance(piece, InOrder) else ():
+            first, may_lack = self._beginnings(part)
+            if not may_lack and not isinstance(part, PlainWords) and not any(word[:1] == "#" for word in first):
+                yield first
 
     def _beginnings(self, piece: RulePiece) -> tuple[frozenset[str], bool]:
         """By what its first word is told, and whether it may be empty."""
