@@ -237,8 +237,10 @@ def test_what_an_effect_negates_until_the_end_of_the_turn(paid: bool, taken: int
 # -- later in the Battle Phase ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("when, falls_in_battle_phase", [("Battle Phase", True), ("Damage Step", True)])
-def test_destroyed_at_the_end_of_a_part_of_the_battle_phase(when: str, falls_in_battle_phase: bool) -> None:
+@pytest.mark.parametrize(
+    "when, place_after_the_battle", [("Battle Phase", v.MONSTER_ZONE), ("Damage Step", v.GRAVEYARD)]
+)
+def test_destroyed_at_the_end_of_a_part_of_the_battle_phase(when: str, place_after_the_battle: int) -> None:
     text = f"If this card is targeted for an attack: This card gains 500 ATK, also destroy it at the end of the {when}."
     made = program("Tin Heron", v.MONSTER | v.EFFECT, text)
     assert made is not None
@@ -250,7 +252,7 @@ def test_destroyed_at_the_end_of_a_part_of_the_battle_phase(when: str, falls_in_
     game.attack(attacker, heron)
     settle(game)
     assert attacker.place == v.GRAVEYARD
-    assert heron.place == (v.GRAVEYARD if when == "Damage Step" else v.MONSTER_ZONE)
+    assert heron.place == place_after_the_battle
     game.to_main_phase_2()
     settle(game)
     assert heron.place == v.GRAVEYARD
