@@ -162,6 +162,7 @@ class CannotBeSummoned(HowSummoned):
     how: int  # sorts of Summon
     places: int = 0  # from these; 0: from anywhere
     condition: Condition | None = None  # while it holds
+    but: int = 0  # not in these ways
 
 
 class RitualFromGraveyard(HowSummoned):

@@ -5,11 +5,12 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Selector
 from engine.duel.state import question as q
+from engine.program import Selector
+from engine.text.compiler import compile_text
 from engine.text.language.oracle import program
 from tests.cards.stories.settling import settle
-from tests.rulebook.scenario import Scenario, monster_card
+from tests.rulebook.scenario import ATTACK_POSITION, GRAVEYARD, MONSTER_ZONE, Scenario, monster_card, spell_card
 from tests.text.test_language_alone_of_summons import A_MONSTER, held, refused, said
 
 FISH = p.OfType(v.FISH)
@@ -123,6 +124,25 @@ def test_special_summoned_from_one_place_alone() -> None:
     assert isinstance(bar, p.CannotBeSummoned) and bar.how == v.SPECIAL_SUMMON
     assert bar.places & v.IN_HAND and bar.places & v.IN_BANISHED and not bar.places & v.IN_GRAVEYARD
     assert program("Test Card", A_MONSTER, "Cannot be Special Summoned, except from the field.") is None
+
+
+def test_special_summoned_in_one_way_alone() -> None:
+    """By its Scales it comes, by a card that calls it from the Graveyard it doesn't."""
+    game = Scenario()
+    text = "Cannot be Special Summoned, except by Pendulum Summon."
+    facts = {"level": 4, "kinds": v.PENDULUM | v.EFFECT, "scales": (3, 3)}
+    coming = monster_card("Heron", 1500, program=compile_text("Heron", A_MONSTER | v.PENDULUM, text), **facts)
+    in_hand, lost = game.a.hand(coming), game.a.graveyard(coming)
+    call = game.a.hand(spell_card("Call", compile_text("Call", v.SPELL, CALLED)))
+    for scale in (1, 8):
+        game.a.scale(monster_card("Scale", kinds=v.PENDULUM, scales=(scale, scale)))
+    game.begin()
+    assert not game.may(q.ACTIVATE, call) and lost.place == GRAVEYARD
+    game.pendulum_summon().position_is(ATTACK_POSITION).resolve()
+    assert in_hand.place == MONSTER_ZONE
+
+
+CALLED = "Target 1 monster in your GY; Special Summon it."
 
 
 # -- for what cards are used --------------------------------------------------------------------------------------

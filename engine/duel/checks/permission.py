@@ -103,7 +103,7 @@ def bars_itself(state: State, player: int, uid: int, how: int, ignoring: bool = 
     from where it may come."""
     card = state.cards[uid]
     for ban in card.card.program.bans:
-        if not ban.how & how or ban.places and (ignoring or not ban.places >> card.place & 1):
+        if not ban.how & how or ban.but & how or ban.places and (ignoring or not ban.places >> card.place & 1):
             continue
         if ban.condition is None or holds(state, ban.condition, player, uid, None):
             return True

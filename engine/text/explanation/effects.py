@@ -778,8 +778,9 @@ def procedure(way: p.Procedure) -> str:
         case p.NamesRitualSpell(spell):
             by = with_article(sort(spell.filters, "Ritual Spell"))
             return f"Ritual Summoned with {by}, or any Ritual Spell that means it."
-        case p.CannotBeSummoned(how, from_places, held):
+        case p.CannotBeSummoned(how, from_places, held, but):
             from_where = f" from {places(from_places, v.EITHER)}" if from_places else ""
+            from_where += f" but {with_article(summons(but))}" if but else ""
             return f"No {summons(how)} of it{from_where}{f' if {condition(held)}' if held is not None else ''}."
         case p.OnlyByEffect(first, by, itself, using):
             ways = [with_article(sort(by.filters))] if by is not None else []

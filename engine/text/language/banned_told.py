@@ -16,6 +16,7 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import off_the_field, places
 from engine.text.language.rule_notation import JOINED_BY
+from engine.text.language.summons_forbidden import leaves_out, ways_left
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import summoned_of, used_as, used_for
 from engine.text.language.verb import ANYWHERE
@@ -193,7 +194,7 @@ def own_ban(tree: Tree, scene: Scene) -> Procedure | None:
         return None
     found = how(tree.all("any"))
     if scene.exception is not None and not tree.says("places"):
-        return _from_elsewhere(found, scene)
+        return _with_exception(found, scene)
     if tree.says("places"):
         told = off_the_field(tree, scene)
         if told.side != v.EITHER:
@@ -202,11 +203,13 @@ def own_ban(tree: Tree, scene: Scene) -> Procedure | None:
     return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
 
 
-def _from_elsewhere(ways: int, scene: Scene) -> Procedure:
-    """ "Cannot be Special Summoned, except from the GY"."""
+def _with_exception(ways: int, scene: Scene) -> Procedure:
+    """ "Cannot be Special Summoned, except from the GY", "except by Pendulum Summon"."""
     left_out, scene.exception = scene.exception, None
     assert left_out is not None
-    if left_out.bare_kind != "except" or left_out.the("left-out").bare_kind != "from":
+    if leaves_out(left_out, "way"):
+        return p.CannotBeSummoned(ways, but=ways_left(left_out, ways))
+    if not leaves_out(left_out, "from"):
         raise NoMeaning("of what is this an exception?", left_out)
     left_out.is_a("except")
     origin = left_out.the("left-out")

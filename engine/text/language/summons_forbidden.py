@@ -42,10 +42,10 @@ def no_summon(tree: Tree, side: int, scene: Scene) -> Told:
         raise NoMeaning("such monsters can't be meant here", tree)
     if scene.exception is not None:
         left_out, scene.exception = scene.exception, None
-        if _leaves_out(left_out, "from"):
+        if leaves_out(left_out, "from"):
             from_places = _elsewhere(left_out, from_places, own, scene)
-        elif _leaves_out(left_out, "way"):
-            but = _ways_left(left_out, ways)
+        elif leaves_out(left_out, "way"):
+            but = ways_left(left_out, ways)
         else:
             sorts_told.exception(left_out, said, scene)
     if said.other:
@@ -56,11 +56,11 @@ def no_summon(tree: Tree, side: int, scene: Scene) -> Told:
     return None, [p.CannotSummon(ways, what, others, but, side=side)]
 
 
-def _leaves_out(left_out: Tree, kind: str) -> bool:
+def leaves_out(left_out: Tree, kind: str) -> bool:
     return left_out.bare_kind == "except" and left_out.the("left-out").bare_kind == kind
 
 
-def _ways_left(left_out: Tree, said: int) -> int:
+def ways_left(left_out: Tree, said: int) -> int:
     """ "…, except by Xyz Summon"."""
     left_out.is_a("except")
     told_of = left_out.the("left-out")
