@@ -496,6 +496,18 @@ class HandRevealed(PlayerModifier):
     __slots__ = ()
 
 
+HOLD_OF_SET_CARDS: Final = (
+    NotTargeted,
+    NotDestroyedByBattle,
+    NotDestroyedByEffects,
+    SavedOnce,
+    Unaffected,
+    NotTributed,
+    NotMaterial,
+    NotAttacked,
+    NoPositionChange,
+)
+"""Said of cards that nothing else is said of, they hold of those that lie face-down as well."""
 BANS: Final = (CannotActivate, CannotSummon, CannotAddOrDraw, CannotGo, NoBattlePhase, PhasesSkipped)
 """What only keeps players from something."""
 

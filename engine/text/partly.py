@@ -45,6 +45,8 @@ _BINDS: Final = re.compile(
 )
 """What binds the Summon of a monster, or its being material."""
 _TRANSFERS: Final = re.compile(r"^(?:transfer its|xyz materials attached to) ", re.IGNORECASE)
+_NO_PENDULUM_SUMMON: Final = re.compile(r"^you cannot pendulum summon\b", re.IGNORECASE)
+_SURELY: Final = re.compile(r"^this effect cannot be negated$", re.IGNORECASE)
 _SPEAKS_OF_THE_OTHER: Final = re.compile(r"\b(?:pendulum|monster) effects?\b", re.IGNORECASE)
 
 _Parted = tuple[str, str]
@@ -60,6 +62,7 @@ def read_part(name: str, kinds: int, text: str, pendulum_text: str = "") -> Prog
         if _SPEAKS_OF_THE_OTHER.search(text) or _SPEAKS_OF_THE_OTHER.search(pendulum_text):
             return None
         zone = _parted(name, v.SPELL | v.CONTINUOUS, pendulum_text)
+        zone = zone if zone[0] else _bound_by_scales(name, pendulum_text)
         text = "" if kinds & v.NORMAL else text  # a story (CARD-14)
     for read, left in _parts_of_a_monster(name, kinds, text, not kinds & v.PENDULUM):
         if read or zone[0]:
@@ -69,6 +72,17 @@ def read_part(name: str, kinds: int, text: str, pendulum_text: str = "") -> Prog
                 continue
             return replace(program, unread=" ".join(left.split()), unread_in_zone=" ".join(zone[1].split()))
     return None
+
+
+def _bound_by_scales(name: str, text: str) -> _Parted:
+    """As the Pendulum Summon plays by itself, so does what forbids it."""
+    pieces = pieces_of(text)
+    taken: list[str] = []
+    for piece, following in zip(pieces, [*pieces[1:], ""]):
+        if _NO_PENDULUM_SUMMON.search(piece):
+            bound = [piece, following] if _SURELY.match(following) else [piece]
+            taken += bound if is_understood(name, v.SPELL | v.CONTINUOUS, _joined(bound)) else ()
+    return (_joined(taken), _joined(piece for piece in pieces if piece not in taken)) if taken else ("", text)
 
 
 def _parts_of_a_monster(name: str, kinds: int, text: str, not_whole: bool) -> list[_Parted]:

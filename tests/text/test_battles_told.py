@@ -391,9 +391,7 @@ def test_the_attack_goes_elsewhere_at_once() -> None:
         (
             "During damage calculation (Quick Effect): You can pay 500 LP; monsters you control cannot be destroyed by this "
             "battle.",
-            say.modify(
-                None, p.NotDestroyedByBattle(who=say.every(say.face_up_monster(side=v.YOU))), until=say.this_battle
-            ),
+            say.modify(None, p.NotDestroyedByBattle(who=say.every(say.monster(side=v.YOU))), until=say.this_battle),
         ),
         (
             "During damage calculation (Quick Effect): You can pay 500 LP; neither player takes any battle damage from this "

@@ -232,7 +232,7 @@ def test_what_cannot_be_targeted_for_a_time() -> None:
     text = "Target 1 monster you control; your opponent cannot target it with Trap effects this turn."
     found = ability(v.SPELL, text)
     assert found.block == say.block([say.modify(say.the_target, p.NotTargeted(by=v.OPPONENT, kinds=v.TRAP))])
-    own = say.every(say.face_up_monster(side=v.YOU))
+    own = say.every(say.monster(side=v.YOU))
     found = ability(v.SPELL, "This turn, neither player can target monsters you currently control with card effects.")
     assert found.block == say.block([say.modify(own, p.NotTargeted())])
     found = ability(v.SPELL, "Target 1 monster you control; your opponent cannot target it with card effects.")

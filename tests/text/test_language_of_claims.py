@@ -3,6 +3,9 @@
 import pytest
 
 from engine import vocabulary as v
+from engine.duel.state import question as q
+from engine.text.compiler import compile_text
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.test_language import meant
 from tests.text.test_language_of_summons import same_sentences
 from tests.text.test_oracle import same_in_both
@@ -86,3 +89,19 @@ def test_what_is_done_to_cards_is_told_of_them_like_an_order() -> None:
         "If this card is Summoned: You can target 1 Fish monster in your GY; Special Summon it, but it cannot attack, "
         "also it is destroyed during the End Phase."
     )
+
+
+def test_what_keeps_all_monsters_safe_keeps_set_ones_too() -> None:
+    """What they are shows of face-up ones alone; that they can't be targeted is said of all."""
+    for text, free in (("Monsters", False), ("Fish monsters", True)):
+        game = Scenario()
+        veil = f"{text} on the field cannot be targeted by Spell effects."
+        kinds = v.SPELL | v.CONTINUOUS
+        game.a.spell(spell_card("Veil", compile_text("Veil", kinds, veil), v.CONTINUOUS))
+        strike = game.a.hand(spell_card("Strike", compile_text("Strike", v.SPELL, STRUCK)))
+        game.b.monster(monster_card("Carp", type=v.FISH), v.FACE_DOWN)
+        game.begin()
+        assert game.may(q.ACTIVATE, strike) == free
+
+
+STRUCK = "Target 1 Set monster; destroy it."

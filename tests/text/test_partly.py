@@ -172,3 +172,14 @@ def test_a_part_from_a_foreign_file_is_looked_at_at_once() -> None:
         Card.from_plain(plain | {"part": [1]})
     with pytest.raises(ValueError):
         Card.from_plain(plain | {"part": {"abilities": "all"}})
+
+
+def test_what_forbids_pendulum_summons_holds_though_the_rest_of_the_scale_is_not_read() -> None:
+    bound = "You cannot Pendulum Summon monsters, except “Fox” monsters. This effect cannot be negated."
+    odd = "Once per turn: You can zorble 1 monster; zorble it again."
+    part = read_part("Fox", A_MONSTER | PENDULUM, "Zorbles.", f"{bound} {odd} If you do, zorble.")
+    assert part is not None and part.unread_in_zone == f"{odd} If you do, zorble."
+    (activation, ban) = part.abilities
+    assert activation.kind == CARD_ACTIVATION and ban.places == IN_PENDULUM_ZONE
+    assert [type(each) for each in ban.modifiers] == [p.CannotSummon]
+    assert read_part("Fox", A_MONSTER | PENDULUM, "Zorbles.", f"You cannot Pendulum Summon zorbles. {odd}") is None

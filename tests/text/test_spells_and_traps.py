@@ -18,7 +18,6 @@ from engine.vocabulary import (
     DARK,
     DRAGON,
     EQUIP,
-    FACE_UP,
     FIRE,
     GRAVEYARD,
     HAND,
@@ -67,7 +66,7 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
         (
             TRAP,
             "Your monsters cannot be destroyed by battle this turn.",
-            say.trap_effect(say.modify(None, p.NotDestroyedByBattle(who=replace(OWN, positions=FACE_UP)))),
+            say.trap_effect(say.modify(None, p.NotDestroyedByBattle(who=OWN))),
         ),
         (
             SPELL,

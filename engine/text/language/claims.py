@@ -332,10 +332,3 @@ def of_those(modifiers: Sequence[Modifier], who: Selector) -> list[Modifier]:
             raise NoMeaning("this is said of players")
         found.append(replace(each, who=who))
     return found
-
-
-def everybody(who: Selector) -> Selector:
-    """Cards of which something simply holds lie face-up."""
-    if who.places & v.ON_FIELD and who.positions & v.FACE_UP:
-        return replace(who, positions=who.positions & v.FACE_UP)
-    return who

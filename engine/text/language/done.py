@@ -185,12 +185,12 @@ def _of_described(
     picked = not who.all and until is not None and not now  # "1 Fish monster you control cannot … this turn"
     if until is None and not now and not (figures and begun) or not who.all and not figures and not picked:
         raise NoMeaning("which of them, and for how long?", tree)
-    face_up = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+    lying = say.of_all(who, modifiers)
     if now and not figures and not negated:
-        return (face_up if all(isinstance(m, p.NotTargeted) for m in modifiers) else who), modifiers
+        return (lying if all(isinstance(m, p.NotTargeted) for m in modifiers) else who), modifiers
     if not figures and not negated and not picked:
-        return None, of_those(modifiers, face_up)
-    return face_up, modifiers
+        return None, of_those(modifiers, lying)
+    return lying, modifiers
 
 
 def _whose_battles(modifiers: Sequence[p.Modifier]) -> Selector | None:

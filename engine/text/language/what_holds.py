@@ -274,9 +274,7 @@ def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree
             who = _FIGHTERS[who.ref]
         elif who.ref or not who.all:
             raise NoMeaning("which of them?", tree)
-        staying = all(isinstance(m, p.NoPositionChange) for m in modifiers)
-        staying |= not who.filters and all(isinstance(m, p.NotAttacked) for m in modifiers)
-        made += claims.of_those(modifiers, who if staying else claims.everybody(who))
+        made += [each for m in modifiers for each in claims.of_those([m], say.of_all(who, [m]))]
     _refuse_of_other_kinds(made, scene, tree)
     unseen = own & (v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK)
     if unseen and not all(isinstance(m, p.CardModifier) and m.who is None for m in made):

@@ -132,7 +132,6 @@ def change(node: Node, context: Context) -> list[Act]:
         said = says.get("who") or says["of"].get("who")
         if not who.all and said is not None and said.kind == "some" and not who.places & v.IN_MONSTER_ZONE:
             raise NotMeant(says, "only monsters are changed so")
-        who = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
     if says.kind != "effects-negated":
         _refuse_what_has_left(says, who, context)
     if "lasting" not in node and context.for_now is None:
@@ -142,6 +141,8 @@ def change(node: Node, context: Context) -> list[Act]:
         modifiers = _changing(says, context)
     finally:
         context.each = False
+    if not who.ref:
+        who = say.of_all(who, modifiers)
     copied = _named_after(says, context) if says.kind in ("name-copied", "name-taken") else None
     return [say.modify(who, *modifiers, until=_until(node, who, context), copied=copied)]
 
@@ -460,8 +461,9 @@ def lasting(node: Node, context: Context) -> list[Act]:
     if (
         not what.ref and who.kind in ("such", "ours", "all-theirs") and not _is_of_now(who)
     ):  # whatever becomes such a card
-        modifiers = [m for each in says["does"] for m in predicate(each, context, _on_field(what))]
-        held = [wherever_they_are(m, says, context) for m in modifiers]
+        modifiers = [m for each in says["does"] for m in predicate(each, context, what)]
+        lying = [replace(m, who=say.of_all(m.who, [m])) if m.who is not None else m for m in modifiers]
+        held = [wherever_they_are(m, says, context) for m in lying]
         return [say.modify(None, *held, until=until)]
     modifiers = _predicates(says, what, context)
     return [say.modify(what, *modifiers, until=until)]
@@ -476,7 +478,8 @@ def _not_targeted(node: Node, says: Node, context: Context) -> Act:
     until = _until(node, what, context)
     if "exception" in says or until == say.while_on_field or not what.ref and not what.all:
         raise NotMeant(node, "it isn't clear what this holds for, and how long")
-    return say.modify(what if what.ref else _on_field(what), not_targeted(says), until=until)
+    kept = not_targeted(says)
+    return say.modify(what if what.ref else say.of_all(what, [kept]), kept, until=until)
 
 
 def joined_to_one(context: Context) -> bool:
@@ -515,10 +518,6 @@ def _predicates(says: Node, what: Selector, context: Context) -> list[Modifier]:
     if any(isinstance(m, _OF_PLAYERS) or m.who is not None or m.condition is not None for m in modifiers):
         raise NotMeant(says, "this is not said of a card for a time")
     return modifiers
-
-
-def _on_field(what: Selector) -> Selector:
-    return replace(what, positions=v.FACE_UP) if what.positions == v.ANY_POSITION else what
 
 
 def _no_summons(node: Node, context: Context) -> Act:
@@ -606,7 +605,7 @@ def _pierces(node: Node, context: Context) -> Act:
     if not who.ref:
         if not who.all or until == say.while_on_field:
             raise NotMeant(node["who"], "it has to be known, or said of all such cards for some time")
-        return say.modify(None, p.Pierces(who=_on_field(who)), until=until)
+        return say.modify(None, p.Pierces(who=replace(who, positions=who.positions & v.FACE_UP)), until=until)
     if until == say.while_on_field:
         _refuse_what_may_simply_hold(node, node["who"], who, context)
     return say.modify(who, p.Pierces(), until=until)
@@ -621,7 +620,8 @@ def _safe_in_battle(node: Node, context: Context) -> Act:
     if not who.ref:
         if not who.all:
             raise NotMeant(node["who"], "it has to be known, or said of all such cards")
-        return say.modify(None, p.NotDestroyedByBattle(who=_on_field(who)), until=say.this_battle)
+        safe = p.NotDestroyedByBattle()
+        return say.modify(None, replace(safe, who=say.of_all(who, [safe])), until=say.this_battle)
     return say.modify(who, p.NotDestroyedByBattle(), until=say.this_battle)
 
 

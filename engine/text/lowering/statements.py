@@ -204,6 +204,7 @@ def _of_cards(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     found = [
         m for each in node["does"] for m in predicate(each, context, _turned_as_said(each, node, context, subject))
     ]
+    found = [_of_those_meant(m, node, context) for m in found]
     return [wherever_they_are(m, node, context) for m in found] if "who" in node else found
 
 
@@ -227,11 +228,19 @@ def wherever_they_are(held: Modifier, node: Node, context: Context) -> Modifier:
 
 
 def _turned_as_said(node: Node, said: Node, context: Context, subject: Subject) -> Selector | None:
-    """What holds of monsters holds of face-up ones; only that they can't be turned is meant of all."""
-    of_all = node.kind == "no-position-change" or node.kind in _STAYS_FROM
-    if of_all and subject.cards is not None and not subject.cards.ref and "who" in said:
+    """What holds of monsters holds of face-up ones; that they stay where they are is meant of all."""
+    if node.kind in _STAYS_FROM and subject.cards is not None and not subject.cards.ref and "who" in said:
         return replace(subject.cards, positions=cards(said["who"], context).positions)
     return subject.cards
+
+
+def _of_those_meant(modifier: Modifier, said: Node, context: Context) -> Modifier:
+    """What may hold of Set cards as well does, unless it is said how they lie."""
+    who = modifier.who
+    if "who" not in said or who is None or who.ref or not isinstance(modifier, p.HOLD_OF_SET_CARDS):
+        return modifier
+    as_said = replace(who, positions=cards(said["who"], context).positions)
+    return replace(modifier, who=say.of_all(as_said, [modifier]))
 
 
 def who(node: Node, context: Context, subject: Subject | None = None) -> Selector | None:
