@@ -33,7 +33,9 @@ class DeckBuilding(QObject):
         self._for_duel: tuple[int, DeckEntry] | None = None
         """Whose Deck in New duel is changed here, and which it was: it comes back there."""
         self._sets: SetReader | None = None
-        self.store = DeckStore(hall.home.decks, lambda passcode: hall.library.find(passcode))
+        self.store = DeckStore(
+            hall.home.decks, lambda passcode: hall.library.find(passcode), along=lambda: hall.library.decks
+        )
         self.store.tidy()
 
     @cached_property

@@ -139,16 +139,21 @@ class DeckListDialog(RoomDialog):
         return own
 
     def _one_gone(self, gone: DeletedDeck) -> ListedDeck:
-        until = date_said(gone.until)
-        about = self.tr("Can be brought back until {date}").format(date=until)
+        counts = [self._counts(gone.draft)] if gone.draft is not None else []
+        deleted = self.tr("Deleted {when}").format(when=moment_said(gone.when))
+        until = self.tr("Can be brought back until {date}").format(date=date_said(gone.until))
+        about = "\n".join((*counts, deleted, until))
         cover = cover_of(gone.draft, self._store.find) if gone.draft is not None else None
         return ListedDeck(gone.name, about, gone.draft, gone=gone, cover=cover)
+
+    def _counts(self, draft: DeckDraft) -> str:
+        counts = self.tr("{main} Main, {extra} Extra, {side} Side")
+        return counts.format(main=len(draft.main), extra=len(draft.extra), side=len(draft.side))
 
     def _about(self, draft: DeckDraft | None, when: float | None) -> str:
         if draft is None:
             return ""
-        counts = self.tr("{main} Main, {extra} Extra, {side} Side")
-        parts = [counts.format(main=len(draft.main), extra=len(draft.extra), side=len(draft.side))]
+        parts = [self._counts(draft)]
         if draft.tags:
             parts.append(", ".join(draft.tags))
         if when is None:

@@ -25,7 +25,7 @@ from app.deck_room.deck_list import DeckListDialog
 from app.deck_room.facts.deck_facts import DeckFacts
 from app.deck_room.header import DeckHeader
 from app.deck_room.pool.pool import Pool
-from app.deck_room.renaming import LAST, MOST, TOGETHER, deck_is_called, deck_lies_at
+from app.deck_room.renaming import LAST, MOST, TOGETHER, deck_is_called, deck_lies_at, deck_was_copied
 from app.deck_room.sharing import DeckSharing
 from app.deck_room.table.deck_table import DeckTable
 from app.faces.faces import Faces
@@ -257,6 +257,7 @@ class DeckRoom(Room):
         keeper = DeckKeeper(self.store, opened, self)
         self.keepers.append(keeper)
         keeper.renamed.connect(lambda before, after: deck_is_called(self.settings, before, after))
+        keeper.lent_out.connect(self._becomes_ones_own)
         keeper.moved.connect(lambda before, after: deck_lies_at(self.settings, before, after))
         keeper.changed.connect(lambda: self._changed(keeper))
         keeper.saved.connect(lambda: self._saved(keeper))
@@ -269,6 +270,10 @@ class DeckRoom(Room):
             if before is not None:
                 self._let_go(before)
         self._chosen()
+
+    def _becomes_ones_own(self, deck: str, own: str) -> None:
+        deck_was_copied(self.settings, deck, own)
+        self.said.emit(self.tr("It is a Deck of yours now: {deck}").format(deck=own))
 
     def _let_go(self, keeper: DeckKeeper) -> None:
         """It is on disk as it is now."""
@@ -502,12 +507,12 @@ class DeckRoom(Room):
 
     def _decks_there_are(self, in_hand: DeckDraft) -> list[tuple[DeckDraft, str, str]]:
         """With what is to be said of each, and its folder, or whose it is; the Deck in hand first, as it is now."""
-        mine = self.tr("yours")
-        own = [kept.draft for kept in self.store.every() if kept.draft is not None]
-        along = self.along
+        mine, here = self.tr("yours"), self.deck_on_disk
+        own = [kept.draft for kept in self.store.every() if kept.draft is not None and kept.path != here]
+        along = [draft for draft in self.along if here is not None or draft.name != in_hand.name]
         offered = [(in_hand, self.tr("in hand"), in_hand.folder)]
-        offered += [(draft, draft.folder or mine, draft.folder or mine) for draft in own if draft.name != in_hand.name]
-        offered += [(draft, self.tr("comes with Duelmat"), "") for draft in along if draft.name != in_hand.name]
+        offered += [(draft, draft.folder or mine, draft.folder or mine) for draft in own]
+        offered += [(draft, self.tr("comes with Duelmat"), "") for draft in along]
         return offered
 
     def _lab_choices(self, in_hand: DeckDraft) -> "list[DeckChoice]":

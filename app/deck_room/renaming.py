@@ -24,6 +24,12 @@ def deck_is_called(settings: Settings, before: str, after: str) -> None:
     PracticeKept(settings).rename(before, after)
 
 
+def deck_was_copied(settings: Settings, deck: str, to: str) -> None:
+    """One that comes with the program has become the player's, under another name."""
+    DeckWishes(settings).copy(deck, to)
+    PracticeKept(settings).copy(deck, to)
+
+
 def deck_lies_at(settings: Settings, before: Path, after: Path) -> None:
     """Its file has another name."""
     old, new = own_key(before), own_key(after)

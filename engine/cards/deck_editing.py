@@ -51,10 +51,18 @@ class DeckEditing:
     """The Deck as it is now, ``draft``, and the way back. What would change nothing is no step.
 
     ``changed`` is called after each step, there and back. ``find`` knows the cards at each time it is asked: a
-    placeholder becomes a card when that card is added.
+    placeholder becomes a card when that card is added. ``own_name``: of a Deck that is somebody else's before the
+    first step: what it is called from then on.
     """
 
-    def __init__(self, draft: DeckDraft, find: Find, changed: Callable[[], object] = lambda: None) -> None:
+    def __init__(
+        self,
+        draft: DeckDraft,
+        find: Find,
+        changed: Callable[[], object] = lambda: None,
+        own_name: Callable[[str], str] | None = None,
+    ) -> None:
+        self._own_name = own_name
         self._draft = draft
         self._find = find
         self._changed = changed
@@ -93,6 +101,10 @@ class DeckEditing:
             self._done.append(step)
             self._draft = step.after
             self._changed()
+
+    def go_on_from(self, before: "DeckEditing") -> None:
+        """What was done there, of the same Deck, can be taken back here."""
+        self._done, self._undone = list(before._done), list(before._undone)
 
     # -- cards ------------------------------------------------------------------------------------
 
@@ -262,6 +274,10 @@ class DeckEditing:
                 )
             )
         before = self._draft
+        if self._own_name is not None:  # taking the first step back leaves it its player's
+            own, self._own_name = self._own_name(before.name), None
+            after = replace(after, name=own) if after.name == before.name else after
+            before = replace(before, name=own)
         if joined and self._done and not self._undone and self._done[-1].words == words:
             before = self._done.pop().before
         self._done.append(EditStep(words, before, after))

@@ -38,7 +38,7 @@ def test_the_opponents_deck_is_changed_in_the_room_and_comes_back(hall, qtbot):
     room.leave()
     entry = hall.start.new_duel.entry(1)
     assert hall.rooms.currentWidget() is hall.start and hall.start.page == "new"
-    assert entry.own and entry.name == before.name and len(entry.deck.main) == len(before.deck.main) - 1
+    assert entry.own and entry.name == f"{before.name} 2" and len(entry.deck.main) == len(before.deck.main) - 1
     assert hall.start.new_duel.deal_button.hasFocus()
 
 

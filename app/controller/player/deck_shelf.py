@@ -124,7 +124,7 @@ class DeckShelf:
         """The player's own with all that is noted of them."""
         from app.controller.player.deck_keeping.deck_store import DeckStore
 
-        return DeckStore(self._folder, self._library.find)
+        return DeckStore(self._folder, self._library.find, along=lambda: self._library.decks)
 
     def of(self, which: str) -> tuple[DeckEntry, ...]:
         """EVERY one, those that are COMES_ALONG, or of a FOLDER."""

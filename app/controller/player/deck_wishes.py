@@ -63,6 +63,11 @@ class DeckWishes:
             kept.pop(to, None)
             self._settings.remember(ODDS, {to if name == deck else name: asked for name, asked in kept.items()})
 
+    def copy(self, deck: str, to: str) -> None:
+        """What was asked of it is asked of that one, too."""
+        if (questions := self.questions(deck)) is not None:
+            self.keep_questions(to, questions)
+
     def _rules(self) -> dict[str, Any]:
         kept = self._settings.remembered.get(RULES)
         return kept if isinstance(kept, dict) else {}

@@ -151,6 +151,12 @@ class PracticeKept:
             decks[to] = decks.pop(deck)
             self._settings.remember(KEPT_AS, {**self._kept(), "decks": decks})
 
+    def copy(self, deck: str, to: str) -> None:
+        """What was arranged for it is arranged for that one, too."""
+        if deck in self._decks():
+            for player in range(len(_SIDES)):
+                self.keep(to, player, self.arranged(deck, player))
+
     def _kept(self) -> dict[str, Any]:
         kept = self._settings.remembered.get(KEPT_AS)
         return kept if isinstance(kept, dict) else {}

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.controller.player.card_pool import CardPool
 from app.controller.player.deck_keeping.deck_store import DeckStore
 from app.controller.player.deck_shelf import COMES_ALONG
+from app.controller.player.deck_wishes import DeckWishes
 from app.controller.player.decks_played import DecksPlayed
 from app.controller.player.home import Home
 from app.controller.player.language import moment_said
@@ -67,7 +68,7 @@ def told(room):
 
 
 def made_room(qtbot, home, settings, library):
-    store = DeckStore(home.decks, library.find)
+    store = DeckStore(home.decks, library.find, along=lambda: library.decks)
     pool = CardPool()
     pool.set_cards(library)
     faces = Faces(home.cache, [], "dark")
@@ -92,12 +93,19 @@ def dialog_of(room, kind):
     return dialog
 
 
-def test_a_deck_that_comes_along_becomes_the_players_with_the_first_change(qtbot, room, home, ram):
+def test_a_deck_that_comes_along_becomes_the_players_with_the_first_change(qtbot, room, home, ram, told):
     assert room.editing.draft.name == "First Steps" and files(home) == []
+    asked = DeckWishes(room.settings)
+    question = HandQuestion((HandPart("kind:trap"),))
+    asked.keep_questions("First Steps", (question,))
     room.pool.wanted.emit(ram, "", 1)
     qtbot.waitUntil(lambda: room.keeper.is_saved, timeout=5000)
-    assert files(home) == ["First Steps.ydk"] and room.header.state.text() == "Saved"
-    assert str(ram.passcode) in (home.decks / "First Steps.ydk").read_text()
+    assert files(home) == ["First Steps 2.ydk"] and room.header.state.text() == "Saved"
+    assert room.header.name.text() == "First Steps 2" and told == ["It is a Deck of yours now: First Steps 2"]
+    assert asked.questions("First Steps 2") == asked.questions("First Steps") == (question,)
+    assert str(ram.passcode) in (home.decks / "First Steps 2.ydk").read_text()
+    others = [(draft.name, whose) for draft, whose, _ in room._decks_there_are(room.editing.draft)]
+    assert others[0] == ("First Steps 2", "in hand") and ("First Steps", "comes with Duelmat") in others
 
 
 def test_what_was_open_last_is_open_again(qtbot, room, home, settings, library, ram):

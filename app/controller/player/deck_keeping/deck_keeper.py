@@ -19,13 +19,14 @@ TRIED_AGAIN_AFTER: Final = 5000  # ms, where it couldn't be written
 
 class DeckKeeper(QObject):
     """``editing`` is what rooms change. ``changed``: after each step; ``renamed``: before it, with the name before and
-    the one after; ``moved``: its file has another name, with both paths; ``saved``: it is on disk as it is now;
+    the one after; ``lent_out``: the same of a Deck that was only looked at, which keeps its name; ``moved``: its file has another name, with both paths; ``saved``: it is on disk as it is now;
     ``changed_outside``: another program has changed the file or taken it away (CHANGED, GONE), and what is changed
     here goes to the versions alone before ``keep_mine`` or ``take_theirs``; ``failed``: why it can't be written, in
     words, and it is tried again."""
 
     changed = Signal()
     renamed = Signal(str, str)
+    lent_out = Signal(str, str)
     moved = Signal(object, object)  # Path, Path
     saved = Signal()
     changed_outside = Signal(str)
@@ -35,7 +36,13 @@ class DeckKeeper(QObject):
         super().__init__(parent)
         self._opened = opened
         self._name, self._path = opened.saved.name, opened.path
-        self.editing = DeckEditing(opened.saved, store.find, self._on_change)
+        self._is_lent = not opened.is_kept and store.comes_along(opened.saved.name)
+        own_name = store.free_name if self._is_lent else None
+        self.editing = DeckEditing(opened.saved, store.find, self._on_change, own_name)
+        before = store.ways_back.get(opened.path) if opened.is_kept else None
+        if before is not None and before.draft == opened.saved:
+            self.editing.go_on_from(before)
+        self._store = store
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._begin)
@@ -85,6 +92,8 @@ class DeckKeeper(QObject):
         self._settle()
         self._opened.save(self.editing.draft)
         self._tell_where()
+        if self._opened.is_kept:
+            self._store.ways_back[self._opened.path] = self.editing
 
     def let_go(self) -> None:
         """Nothing more is written: the file stays as another program has left it."""
@@ -101,7 +110,8 @@ class DeckKeeper(QObject):
         self._plan(SAVED_AFTER)
         if (name := self.editing.draft.name) != self._name:
             before, self._name = self._name, name
-            self.renamed.emit(before, name)
+            (self.lent_out if self._is_lent else self.renamed).emit(before, name)
+            self._is_lent = False
         self.changed.emit()
 
     def _plan(self, after: int) -> None:

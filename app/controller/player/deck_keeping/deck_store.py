@@ -25,6 +25,7 @@ from app.controller.player.deck_keeping.deck_file_names import (
 from app.controller.player.deck_keeping.open_deck import Mark, OpenDeck, is_same_file, listed_in, mark_of, move_file
 from engine.formats.decklist import DECKS
 from engine.cards.deck_draft import DeckDraft, Find
+from engine.cards.deck_editing import DeckEditing
 from engine.formats import deck_history, ydk
 from engine.formats.deck_history import HERE, OUTSIDE, DeckVersion
 from engine.formats.decklist import MOST_BYTES
@@ -70,14 +71,21 @@ class DeletedDeck:
 
 
 class DeckStore:
-    """All Decks in the player's folder; ``now`` tells the time, in seconds."""
+    """All Decks in the player's folder; ``now`` tells the time, in seconds; ``along``: what those are called that come
+    with the program."""
 
-    def __init__(self, folder: Path, find: Find, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, folder: Path, find: Find, now: Callable[[], float] = time.time, along: Callable[[], Iterable[str]] = tuple
+    ) -> None:
         self._folder = folder
         self._histories = folder / HISTORIES
         self._deleted = self._histories / DELETED
         self.find = find
         self.now = now
+        self._along = along
+        self.ways_back: dict[Path, DeckEditing] = {}
+        """Of the Decks that were changed since the program began, by where they lie: what was done can be taken back
+        wherever its player has been since."""
         self._listed: dict[Path, tuple[tuple[Mark, Mark], KeptDeck]] = {}
 
     # -- what there is ----------------------------------------------------------------------------
@@ -114,9 +122,14 @@ class DeckStore:
         return opened
 
     def lend(self, draft: DeckDraft) -> OpenDeck:
-        """A Deck that is only looked at: it becomes one of the player's own when something is changed in it."""
-        named = replace(draft, name=self.free_name(draft.name))
+        """A Deck that is only looked at: it becomes one of the player's own when something is changed in it, under a
+        name that is free."""
+        named = draft if self.comes_along(draft.name) else replace(draft, name=self.free_name(draft.name))
         return OpenDeck(self, self.path_for(named.name), named, None, not named.cards())
+
+    def comes_along(self, name: str) -> bool:
+        """Whether one that comes with the program is called so."""
+        return name in self._along()
 
     def duplicate(self, draft: DeckDraft) -> OpenDeck:
         """Another Deck of the same cards and notes, under a name that is free."""
@@ -132,8 +145,8 @@ class DeckStore:
             yield here[key]
 
     def free_name(self, name: str) -> str:
-        """The name itself, or with a number behind it, as no Deck is called yet."""
-        taken = {kept.name.casefold() for kept in self.every()}
+        """The name itself, or with a number behind it, as no Deck is called yet, of the program's neither."""
+        taken = {kept.name.casefold() for kept in self.every()} | {name.casefold() for name in self._along()}
         names = (f"{name}{f' {number}' if number > 1 else ''}" for number in range(1, 100_000))
         return next(each for each in names if each.casefold() not in taken)
 

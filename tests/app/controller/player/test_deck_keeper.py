@@ -65,6 +65,40 @@ def test_an_earlier_version_is_a_step_like_any_other(store: DeckStore, keeper: D
     assert on_disk(store) == [DeckDraft("Foxes", (SPELL, TRAP))]
 
 
+def test_one_that_comes_along_becomes_the_players_under_a_name_that_tells_them_apart(qapp, tmp_path: Path) -> None:
+    store = DeckStore(tmp_path / "decks", LIBRARY.find, along=lambda: ["Foxes"])
+    keeper = DeckKeeper(store, store.lend(FOXES))
+    became: list[tuple[str, str]] = []
+    keeper.lent_out.connect(lambda before, after: became.append((before, after)))
+    assert keeper.editing.draft.name == "Foxes"
+    keeper.editing.add(TRAP)
+    keeper.finish()
+    assert became == [("Foxes", "Foxes 2")] and keeper.opened.path.name == "Foxes 2.ydk"
+    keeper.editing.undo()
+    keeper.finish()
+    assert on_disk(store) == [DeckDraft("Foxes 2", (SPELL,))]
+    other = DeckKeeper(store, store.lend(FOXES))
+    other.editing.rename("Vixens")
+    other.finish()
+    assert became == [("Foxes", "Foxes 2")] and {kept.name for kept in store.every()} == {"Foxes 2", "Vixens"}
+    assert store.duplicate(FOXES).saved.name == "Foxes 3"
+
+
+def test_the_way_back_is_there_when_the_room_is_entered_again(store: DeckStore, keeper: DeckKeeper) -> None:
+    keeper.editing.add(TRAP)
+    keeper.editing.add(TRAP)
+    keeper.editing.undo()
+    keeper.finish()
+    again = DeckKeeper(store, store.open(keeper.opened.path))
+    again.editing.redo()
+    again.editing.undo()
+    again.editing.undo()
+    assert again.editing.draft == FOXES
+    again.finish()
+    change(again.opened.path)
+    assert DeckKeeper(store, store.open(keeper.opened.path)).editing.undo_words is None, "it is another Deck by now"
+
+
 def change(path: Path) -> None:
     path.write_text("#main\n111\n")
     os.utime(path, ns=(1, 1))
