@@ -1,6 +1,7 @@
 """The right column of the Deck room: whether the Deck is legal and what to do about it, what it is made of, and how its
 opening hands are."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from html import escape
@@ -26,6 +27,7 @@ from app.faces.faces import ShownFaces
 from app.faces.printed_words import kind_names, translated
 from app.look.look import look_of
 from app.look.style import panel_sheet
+from app.mat.words import listed_in_part
 from app.rooms.differences import short_title, title
 from app.rooms.fields import ChoiceField
 from app.rooms.room import Room
@@ -58,6 +60,7 @@ from engine.vocabulary import XYZ
 
 _MOST_MESSAGES: Final = 6
 _MOST_TYPES: Final = 5
+_MOST_LAST: Final = 4  # cards that a way out takes away, by name
 _MOST_ODDS: Final = 2  # at the foot; the dialog shows all
 _LEVELS: Final = 8
 _ATTRIBUTES: Final = 7
@@ -323,15 +326,11 @@ class DeckFacts(QWidget):
 
     def _messages(self, found: Iterable[DraftProblem]) -> list[FactMessage]:
         edition = self.edition
-        messages = [
-            FactMessage(
-                NO,
-                said(problem_words.words(each.problem)),
-                each.problem.rules,
-                ways_out(each, self.draft, self._find, edition),
-            )
-            for each in found
-        ]
+        messages = []
+        for each in found:
+            ways = ways_out(each, self.draft, self._find, edition)
+            words = said(problem_words.words(each.problem))
+            messages.append(FactMessage(NO, words, each.problem.rules, ways, self._which_go(ways)))
         keys = {each.problem.key for each in found}
         if not any(key.startswith(("main_", "extra_", "side_")) for key in keys):
             counts = [len(part) for part in self.draft.parts()]
@@ -350,6 +349,13 @@ class DeckFacts(QWidget):
             )
             messages.append(FactMessage(NEWS, told, ("AMB-01",)))
         return messages
+
+    def _which_go(self, ways: Iterable[DeckRemedy]) -> str:
+        """The last cards of a part that is too large, the very last first."""
+        cards = next((way.goes for way in ways if way.goes), ())
+        counted = Counter(card.known_name(self._find) for card in reversed(cards))
+        names = [name if count == 1 else f"{count} × {name}" for name, count in counted.items()]
+        return self.tr("Last: {cards}").format(cards=listed_in_part(names, _MOST_LAST)) if names else ""
 
     def _put_up(self, messages: list[FactMessage]) -> None:
         """Boxes of the same shape are used again: so the keyboard stays, and "Remove one" can be pressed again."""
@@ -399,7 +405,7 @@ class DeckFacts(QWidget):
             return
         from app.deck_room.facts.card_chooser import CardChooser
 
-        chooser = CardChooser(self, said(way.step), self.cards())
+        chooser = CardChooser(self, said(way.step), self.cards(), way.instead_of[0].words)
         chooser.taken.connect(partial(self._take_replaced, way))
         chooser.open()
 
