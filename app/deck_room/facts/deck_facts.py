@@ -88,7 +88,8 @@ class LowContent(QWidget):
 
 class DeckFacts(QWidget):
     """``way_out``: a step for a DeckEditing, as a callable; ``rules_changed``: another rulebook or restricted list is
-    chosen; ``search``: what to search for, in the language of searches; ``card_sought``: for the sake of that card.
+    chosen; ``search``: what to search for, in the language of searches; ``card_sought``: for the sake of that card;
+    ``judged``: how many things keep it from being dealt, and the first of them.
 
     ``faces`` show test hands; ``cards``: all that are known, to choose another one from; ``lists``: the restricted
     lists there are.
@@ -99,6 +100,7 @@ class DeckFacts(QWidget):
     search = Signal(str)
     card_sought = Signal(object)  # Card
     hand_wanted = Signal(object, bool)
+    judged = Signal(int, str)
 
     def __init__(
         self,
@@ -315,7 +317,9 @@ class DeckFacts(QWidget):
         self.rulebooks.show_choice(self.edition, reasons)
 
     def _show_messages(self) -> None:
-        messages = self._messages(self.problems(self.edition))
+        found = self.problems(self.edition)
+        self.judged.emit(len(found), said(problem_words.words(found[0].problem)) if found else "")
+        messages = self._messages(found)
         most = len(messages) if self._shows_all else _MOST_MESSAGES
         self._put_up(messages[:most])
         left = len(messages) - most
@@ -392,6 +396,11 @@ class DeckFacts(QWidget):
         buttons += [button for box in self.messages for button in box.buttons]
         target: QWidget = buttons[0] if buttons else self.rulebooks.marks[self.edition.key]
         target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def go_to_problems(self) -> None:
+        """They come into sight, the keyboard on the first way out."""
+        self.area.verticalScrollBar().setValue(0)
+        self._keep_focus(0)
 
     def _show_all(self) -> None:
         self._shows_all = True

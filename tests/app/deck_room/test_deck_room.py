@@ -697,3 +697,34 @@ def test_notes_can_be_read_in_every_theme(qtbot, room, settings):
         ink = dialog.field.palette().text().color()
         assert abs(ground.lightness() - ink.lightness()) > 90, theme
         dialog.close_sheet()
+
+
+def test_a_deck_that_is_not_legal_is_marked_wherever_it_is_seen(qtbot, room, ram):
+    """In the head, which leads to the reason; above the part; and in the list of all Decks."""
+    room.new_deck()
+    room.table.want(ram, "side", 1)
+    assert room.header.wrong.isVisible() and room.header.wrong.text() == "1 problem"
+    assert "at least 40" in room.header.wrong.toolTip()
+    assert not room.table.felt.heads["main"].fits and room.table.felt.heads["side"].fits
+    qtbot.mouseClick(room.header.wrong, Qt.MouseButton.LeftButton)
+    assert room.facts.isAncestorOf(room.focusWidget())
+    room.keeper.finish()
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    assert {deck.name: bool(deck.barred) for deck in dialog.model.decks}["New Deck"]
+    assert not any(deck.barred for deck in dialog.model.decks if deck.path is None)
+    assert "at least 40" in dialog.model.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    dialog.close_sheet()
+    room.open_draft(room.along[0])
+    assert not room.header.wrong.isVisible()
+
+
+def test_escape_ends_a_search_before_it_leads_out(qtbot, room):
+    left = []
+    room.left.connect(lambda: left.append(True))
+    room.pool.search("kind:trap")
+    room.table.take_keyboard()
+    qtbot.keyClick(room.focusWidget(), Qt.Key.Key_Escape)
+    assert room.pool.field.text() == "" and not left
+    qtbot.keyClick(room.focusWidget(), Qt.Key.Key_Escape)
+    assert left
