@@ -68,6 +68,7 @@ _EDIT_LIST: Final = "\0edit"
 _OPEN_LIST: Final = "\0open"
 _NEW_LIST: Final = "\0new"
 _LOW: Final = 640  # a column that is lower has no foot of its own
+_FOOT: Final = 0.26  # of the column: what would take more is no foot
 _PEEK: Final = 12  # names in a tooltip
 
 
@@ -216,7 +217,8 @@ class DeckFacts(QWidget):
 
     def _place_foot(self) -> None:
         """Below the rest, in sight; where the column is low it is moved with it."""
-        low = self.height() < look_of(self).px(_LOW)
+        high = self._foot.totalHeightForWidth(self.width())
+        low = self.height() < look_of(self).px(_LOW) or high > self.height() * _FOOT
         home = self._column if low else self._whole
         if home.indexOf(self.foot) < 0:
             (self._whole if low else self._column).removeWidget(self.foot)
@@ -596,6 +598,7 @@ class DeckFacts(QWidget):
         first = escape(self.tr("Opening hands of {count} cards hold:").format(count=self.drawn))
         self.odds.setText(f"{first}<br>" + "<br>".join(parts))
         self.odds.setAccessibleName(" ".join(f"{words} {percent}." for words, percent in told))
+        self._place_foot()
 
     def _look_at_more(self) -> None:
         if not self.groups.look_at_more():

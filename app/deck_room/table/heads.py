@@ -74,8 +74,8 @@ class PartHead(QWidget):
         base = place.center().y() + metrics.ascent() * 0.36
         painter.drawText(place.topLeft() + QRectF(0, base, 0, 0).topLeft(), self.title)
         left = wide + look.px(12)
-        if not self.fits:
-            side = look.px(_SIGN)
+        side = look.px(_SIGN)
+        if not self.fits and place.width() - left - side > QFontMetricsF(small).horizontalAdvance(self.short):
             sign = QRectF(left, base - metrics.ascent() * 0.36 - side / 2, side, side)
             draw_icon(painter, "warning", sign, theme.refused_on_felt)
             left += side + look.px(5)

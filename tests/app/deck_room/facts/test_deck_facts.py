@@ -186,7 +186,8 @@ def test_the_odds_at_the_foot_follow_the_deck(room, deck, library):
     room.edit(deck("Starwell"))
     text = room.facts.odds.text()
     assert "Cards that are Tuners" in text or "Monsters with Level 4 or lower" in text
-    assert " %" in text and room.facts.odds.accessibleName()
+    assert "\u00a0%" in text, "number and sign stay in one line"
+    assert room.facts.odds.accessibleName()
     tuner = next(card for card in library if card.kinds & 0x1000 and not card.belongs_in_extra_deck)
     room.edit(with_copies(deck("Starwell"), library, tuner.name, 3))
     assert room.facts.odds.text() != text
