@@ -29,8 +29,8 @@ _NARROW: Final = 260  # of the stage
 
 
 class SearchField(CompletingField):
-    """``left_down``: whoever types wants to go to the cards; ``entered``: by Enter; ``settled``: what is typed was meant; ``lines_pasted``:
-    what is pasted has several lines, so it is no search."""
+    """``left_down``: whoever types wants to go to the cards; ``entered``: by Enter; ``settled``: what is typed was
+    meant; ``lines_pasted``: what is pasted has several lines, so it is no search."""
 
     left_down = Signal()
     entered = Signal()

@@ -365,9 +365,9 @@ def test_an_earlier_version_is_gone_back_to_and_that_is_a_step(qtbot, room, ram)
         room.keeper.finish()
     room.show_versions()
     dialog = dialog_of(room, VersionsDialog)
-    assert dialog.list.count() >= 3 and not dialog.go.isEnabled()
-    assert dialog.list.item(0).text() == f"{moment_said(1e9 + 120)}\n+1 Meadow Ram", "when, and what has changed"
-    dialog.list.setCurrentRow(2)
+    assert dialog.model.rowCount() >= 3 and not dialog.go.isEnabled()
+    assert dialog.model.index(0).data() == f"{moment_said(1e9 + 120)}\n+1 Meadow Ram", "when, and what has changed"
+    dialog.list.setCurrentIndex(dialog.model.index(2))
     assert "−2 Meadow Ram" in dialog.apart.text()
     dialog.go.click()
     assert len(room.editing.draft.main) == 1
@@ -381,7 +381,7 @@ def test_how_a_deck_that_comes_along_was_stays_a_version(qtbot, room, ram):
     room.keeper.finish()
     room.show_versions()
     dialog = dialog_of(room, VersionsDialog)
-    dialog.list.setCurrentRow(dialog.list.count() - 1)
+    dialog.list.setCurrentIndex(dialog.model.index(dialog.model.rowCount() - 1))
     dialog.go.click()
     assert room.editing.draft == before
 
