@@ -10,11 +10,14 @@ from engine.vocabulary import (
     DECK,
     DEFENSE_POSITION,
     EFFECT,
+    EQUIP,
     FACE_DOWN,
     FUSION,
     GRAVEYARD,
+    HAND,
     MONSTER,
     MONSTER_ZONE,
+    SPELL,
 )
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
 
@@ -93,6 +96,26 @@ def test_what_cannot_be_fusion_material_is_not_given_for_a_summon_that_takes_the
         crowd = game.a.extra(read("Crowd", CROWD, FUSION | EFFECT, 2500, 7))
         game.begin()
         assert game.may(q.SPECIAL_SUMMON, crowd) == comes
+
+
+def test_an_equip_card_knows_of_its_monster_that_went_before_something_was_asked() -> None:
+    told = (
+        "When the equipped monster is returned from your side of the field to the Deck and this card is sent to the "
+        "Graveyard, return this card to your hand."
+    )
+    strap = spell_card(
+        "Strap", compile_text("Strap", SPELL | EQUIP, f'Equip only to an "Ember" monster. {told}'), EQUIP
+    )
+    game = Scenario(V9)
+    fox = game.a.monster(FOX)
+    game.a.monster(monster_card("Ember Cat"))
+    worn = game.a.equip(strap, fox)
+    crowd = game.a.extra(read("Crowd", CROWD, FUSION | EFFECT, 2500, 7))
+    game.begin()
+    game.special_summon(crowd)
+    assert game.question == "position"
+    game.position_is(ATTACK_POSITION).resolve()
+    assert (crowd.place, worn.place) == (MONSTER_ZONE, HAND)
 
 
 def test_it_attacks_lying_down_with_its_def() -> None:
