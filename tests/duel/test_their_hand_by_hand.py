@@ -1,4 +1,6 @@
-"""Cards of the opponent's hand that come into one's own hand, or onto one's own field, by a text that isn't read."""
+"""Cards of the opponent's hand that are moved by a text that isn't read: to where oneself has cards, or away."""
+
+import pytest
 
 from engine.program.by_hand import DEEDS
 from engine.words.deed_calls import likely
@@ -32,6 +34,40 @@ def test_a_monster_that_was_looked_at_there_is_special_summoned_to_ones_own_fiel
     does(game, "look", "their hand")
     does(game, "summon", "seen hand").position_is(ATTACK_POSITION)
     assert (bear.place, bear.controller, ban.place) == (MONSTER_ZONE, 0, HAND)
+
+
+@pytest.mark.parametrize(
+    "word, place",
+    [
+        ("discard", GRAVEYARD),
+        ("send", GRAVEYARD),
+        ("banish", BANISHED),
+        ("shuffle in", DECK),
+        ("on top", DECK),
+        ("at bottom", DECK),
+    ],
+)
+def test_what_was_looked_at_there_goes_where_the_text_wants_it(word, place):
+    game = by_hand()
+    card, bear, ban = game.a.hand(SPELL_UNREAD), game.b.hand(BEAR), game.b.hand(BAN)
+    carrying_out(game, card)
+    assert not may_do(game, word, "seen hand"), "nobody picks from backs"
+    does(game, "look", "their hand")
+    does(game, word, "seen hand")
+    assert game.asked == A and game.choices == [bear, ban]
+    game.pick(bear).done()
+    assert (bear.place, bear.controller, ban.place) == (place, B, HAND)
+    assert game.question == "deed"
+
+
+def test_what_the_opponent_discards_the_opponent_chooses():
+    game = by_hand()
+    card, bear, ban = game.a.hand(SPELL_UNREAD), game.b.hand(BEAR), game.b.hand(BAN)
+    carrying_out(game, card)
+    does(game, "discard", "their choice")
+    assert game.asked == B and game.choices == [bear, ban]
+    game.pick(ban)
+    assert (bear.place, ban.place, game.question) == (HAND, GRAVEYARD, "deed")
 
 
 def test_a_random_card_of_it_is_taken_unseen():
