@@ -1,5 +1,6 @@
 """How monsters come to the field by themselves: what their text allows, and what it keeps them from (GLOSS-18)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -293,7 +294,7 @@ def _above(node: Node, materials: Materials) -> Cost:
     return p.ReturnCost(field, v.DECK, as_material=v.FUSION_SUMMON)
 
 
-def above(materials: Materials) -> Selector:
+def above(materials: Sequence[Selector]) -> Selector:
     """One for each of the materials. They are monsters there; one that is told by its name may be an Equip Card."""
     named = all(any(isinstance(asked, p.HasName) for asked in each.filters) for each in materials)
     return one_each(
