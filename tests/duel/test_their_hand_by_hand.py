@@ -83,6 +83,13 @@ def test_a_text_that_takes_of_the_opponents_hand_has_that_first():
     assert [(DEEDS[n].word, DEEDS[n].where) for n in found] == [("look", "their hand"), ("add", "seen hand")]
 
 
+def test_what_is_done_to_one_among_them_is_done_to_what_was_looked_at():
+    text = "Look at your opponent's hand. Choose 1 card among them and return it to the Deck."
+    offered = [deed("look", "their hand"), deed("shuffle in", "hand"), deed("shuffle in", "seen hand")]
+    found = likely(text, offered, False)
+    assert [(DEEDS[n].word, DEEDS[n].where) for n in found] == [("look", "their hand"), ("shuffle in", "seen hand")]
+
+
 def test_setting_right_by_hand_can_take_of_it_as_well():
     game = Scenario(V9.with_switches(first_player_by_hand=True, may_be_set_right=True))
     bear = game.b.hand(BEAR)
