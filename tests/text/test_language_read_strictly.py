@@ -150,6 +150,7 @@ def test_what_is_so_meanwhile_is_so_of_the_one_that_does_it() -> None:
 
 def test_original_is_said_of_both_figures() -> None:
     (act,) = only("FLIP: Destroy all face-up monsters with an original ATK or DEF of 0.").block.acts
+    assert act.what is not None
     (either,) = act.what.filters
     assert either == say.either(p.HasOriginalAttack(high=0), p.HasOriginalDefense(high=0))
 
@@ -158,8 +159,9 @@ def test_your_monster_is_the_one_that_is_known() -> None:
     both = "Target 1 Xyz Monster your opponent controls and 1 Xyz Monster you control; "
     made = only(both + "attach this card to your monster as material.", v.SPELL)
     (act,) = made.block.acts
-    ours = made.costs[-1].selector
-    assert ours.side == v.YOU and act.to == say.that(ours.name)
+    ours = made.costs[-1]
+    assert isinstance(ours, p.Targeting) and ours.selector.side == v.YOU
+    assert isinstance(act, p.Attach) and act.to == say.that(ours.selector.name)
 
 
 @pytest.mark.parametrize(

@@ -294,9 +294,9 @@ def _let_pass(header: Led, tree: Tree) -> None:
         raise NoMeaning("such a limit has no meaning yet", tree)
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         asked.append(say.during(0 if header.phases == v.ANY_PHASE else header.phases, header.whose))
-    if asked:
+    if (only := all_held(*asked)) is not None:
         header.phases, header.whose = v.ANY_PHASE, v.EITHER
-        header.conditions = [say.any_of(all_held(*asked), passes[0].part)]
+        header.conditions = [say.any_of(only, passes[0].part)]
 
 
 def _only_placed(tree: Tree, scene: Scene) -> Said:
