@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from typing import Final
 
+from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN
 from engine.program.by_hand import DEEDS, DEFENSE, LEAST_PRINTED, LEVEL, Deed, numbers_in
 
 CALLED: Final = {
@@ -239,6 +240,26 @@ def number_for(text: str, word: str, numbers: Collection[int]) -> int | None:
     if near:
         return min(near, key=lambda each: each[:2])[2]
     return next((number for number in every if number >= LEAST_PRINTED), None)
+
+
+def positions_in(text: str, turned: bool) -> list[int]:
+    """In which positions a text has monsters come, or be ``turned``: in the order in which it names them."""
+    said = (_TURNED if turned else _COMES).search(text)
+    if said is None:
+        return []
+    found = {each.start(): position for position, words in _POSITIONS.items() for each in words.finditer(said[0])}
+    return list(dict.fromkeys(found[at] for at in sorted(found)))
+
+
+_TURNED: Final = re.compile(r"\b(?:to|in(?:to)? (?:die|eine)) [^.;,:]*position", re.IGNORECASE)
+_COMES: Final = re.compile(r"(?:summon|beschwör)[^.;:]*? in [^.;:]*position", re.IGNORECASE)
+_POSITIONS: Final = {
+    ATTACK_POSITION: re.compile(r"\battack(?: or (?:face-(?:up|down) )?defense)? position|angriffsposition", re.I),
+    DEFENSE_POSITION: re.compile(
+        r"(?<!face-down )\bdefense position|(?<!verdeckter )(?<!verdeckte )verteidigungs", re.I
+    ),
+    FACE_DOWN: re.compile(r"\bface-down defense|\bverdeckte[rn]? verteidigungs", re.I),
+}
 
 
 def _parts(text: str, prepares: bool) -> Iterator[str]:

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.program.by_hand import DEEDS
-from engine.words.deed_calls import CALLED, calls, is_found, likely, number_for
+from engine.words.deed_calls import CALLED, calls, is_found, likely, number_for, positions_in
+from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN
 
 EVERY = range(len(DEEDS))
 
@@ -87,3 +88,29 @@ def test_no_text_makes_it_many():
 def test_the_number_is_the_one_nearest_its_words_else_the_first(text, word, number):
     offered = {*range(13), *range(100, 1001, 100)}
     assert number_for(text, word, offered) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "turned", "positions"),
+    [
+        ("Special Summon it in face-down Defense Position.", False, [FACE_DOWN]),
+        (
+            "Special Summon 1 monster in Attack Position or face-down Defense Position.",
+            False,
+            [ATTACK_POSITION, FACE_DOWN],
+        ),
+        ("Special Summon it in face-up Defense Position.", False, [DEFENSE_POSITION]),
+        ("Special Summon it, then change it to face-down Defense Position.", False, []),
+        ("Special Summon it, then change it to face-down Defense Position.", True, [FACE_DOWN]),
+        ("While it is in Attack Position, change it to face-up Defense Position.", True, [DEFENSE_POSITION]),
+        ("Change its battle position.", True, []),
+        ("Beschwöre es als Spezialbeschwörung in verdeckter Verteidigungsposition.", False, [FACE_DOWN]),
+        (
+            "Ändere es in die offene Angriffsposition oder Verteidigungsposition.",
+            True,
+            [ATTACK_POSITION, DEFENSE_POSITION],
+        ),
+    ],
+)
+def test_in_which_position_a_text_has_it_in_the_order_of_the_text(text, turned, positions):
+    assert positions_in(text, turned) == positions

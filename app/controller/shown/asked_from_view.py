@@ -1,6 +1,6 @@
 """Words a question of the duel: what is asked, and every legal answer with the zones that it may name."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.controller.shown.asked import NO_CARD, Answer, Asked, Heading, Possibility, WayOut, Why
@@ -23,7 +23,7 @@ from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.program.by_hand import DEEDS, UNTILS, WHILE_EQUIPPED, WHILE_FACE_UP, WIN
 from engine.vocabulary import DECK, EACH_TIME, MONSTER, PENDULUM_ZONE, QUICK, STAYS_ON_FIELD, ZONE_SIZE
-from engine.words.deed_calls import number_for
+from engine.words.deed_calls import number_for, positions_in
 from engine.words.deed_headings import done_to_one, under_headings
 from engine.words.ids import option_id
 from engine.words.questions import used_by_hand
@@ -69,6 +69,10 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
     elif isinstance(question, AskChoice) and question.tributes:
         about = {"purpose": "tributes"}
     answers = _names(question) or tuple(answer_for(view, speech, code) for code in question.codes)
+    if isinstance(question, AskPosition):
+        answers = tuple(sorted(answers, key=_as_its_text_says(view, question)))
+    elif isinstance(question, AskNumber):
+        answers = tuple(sorted(answers, key=lambda each: (each.kind != q.NUMBER, each.argument != about["begins"])))
     if isinstance(question, AskDeed):
         about = {
             "card": view.asking,
@@ -100,6 +104,13 @@ def _printed_for(view: View, question: AskNumber) -> int | None:
         return None
     numbers = {argument_of(code) for code in question.codes if kind_of(code) == q.NUMBER}
     return number_for(f"{card.pendulum_text}\n{card.text}", question.about, numbers)
+
+
+def _as_its_text_says(view: View, question: AskPosition) -> Callable[[Answer], int]:
+    """In the order in which the text that is carried out names the positions; the others as ever behind them."""
+    card = view.carried_out
+    named = positions_in(f"{card.pendulum_text}\n{card.text}", bool(question.turned)) if card is not None else []
+    return lambda each: named.index(each.argument) if each.argument in named else len(named)
 
 
 def _as_it_stays(view: View, question: AskHowLong) -> int | None:

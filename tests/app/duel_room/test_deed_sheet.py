@@ -615,7 +615,7 @@ def test_what_lasts_is_set_on_the_same_sheet_without_a_chain_and_ended_there(qtb
     press_verb(qtbot, made, "raise attack", "field")
     number = as_a(NumberPrompt, made.answering.prompt)
     assert number.number == 400 and number.shown.text() == "400", "as its text has it"
-    tell("400", "Until it is ended by hand", "All you control", "Every one", "Done")
+    tell("Gain 400 ATK", "Until it is ended by hand", "All you control", "Every one", "Done")
     assert figures() == [1400, 1900]
     assert begin()[0] == "What was set by hand"
     press_verb(qtbot, made, "end lasting", "")
@@ -633,7 +633,7 @@ def test_how_long_begins_with_as_long_as_the_card_stays_if_it_does(qtbot, icon, 
         game.done()
     made = room(qtbot, duel=game.resolve().duel)
     press_verb(qtbot, made, "raise attack", "field")
-    made.session.answer(next(each for each in there(made.session.question).answers if each.words == "300"))
+    made.session.answer(next(each for each in there(made.session.question).answers if each.words == "Gain 300 ATK"))
     calm(qtbot, made)
     asks = as_a(ShortPrompt, made.answering.prompt)
     assert as_a(SentenceTile, asks.first_focus()).said.startswith(begins)

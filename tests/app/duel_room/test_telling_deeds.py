@@ -1,0 +1,57 @@
+"""What is asked of a deed in the window: it says what its main button does, and begins with what the text has."""
+
+import pytest
+
+from app.duel_room.prompts.choosing import PositionPrompt
+from app.duel_room.prompts.declaring import NumberPrompt
+from app.duel_room.tiles import IconTile, PositionTile
+from tests.app.duel_room.setting import calm, room
+from tests.duel.deeds_done import BEAR, SPELL_UNREAD, WOLF, by_hand, does
+from tests.narrowed import as_a, there
+from tests.rulebook.scenario import Scenario
+
+
+def asked_by(qtbot, text: str, *deed: str) -> Scenario:
+    game = by_hand()
+    card, _ = game.a.hand(SPELL_UNREAD.but(text=text), WOLF)
+    game.b.monster(BEAR)
+    game.a.deck(BEAR, WOLF)
+    game.begin().activate(card).done().resolve()
+    return does(game, *deed)
+
+
+def first_of(asks: NumberPrompt) -> list[str]:
+    return [as_a(IconTile, tile).said for tile in asks.tiles[:3]]
+
+
+def test_a_number_of_the_text_comes_first_and_its_button_says_what_it_does(qtbot):
+    made = room(qtbot, duel=asked_by(qtbot, "Inflict 850 zorbles of damage.", "damage", "opponent").duel)
+    calm(qtbot, made)
+    asks = as_a(NumberPrompt, made.answering.prompt)
+    assert there(asks.main_button()).said == "850 damage to your opponent"
+    assert first_of(asks) == ["850", "100", "200"] and asks.tiles[0].isChecked()
+    assert asks.tiles[1].accessibleName() == "100 damage to your opponent"
+    asks.step(1)
+    assert asks.number == 900, "up from there, not on to the next tile"
+
+
+def test_of_few_numbers_the_one_of_the_text_is_first(qtbot):
+    made = room(qtbot, duel=asked_by(qtbot, "Draw 2 cards, zorbling.", "draw", "you").duel)
+    calm(qtbot, made)
+    asks = as_a(NumberPrompt, made.answering.prompt)
+    assert first_of(asks) == ["2", "1", "3"] and there(asks.main_button()).said == "Draw 2"
+
+
+@pytest.mark.parametrize(
+    ("text", "deed", "first"),
+    [
+        ("Zorble, and Special Summon 1 monster in face-down Defense Position.", ("summon", "hand"), "face-down"),
+        ("Zorble, and Special Summon 1 monster.", ("summon", "hand"), "face-up attack"),
+        ("Zorble 1 monster, and change it to face-up Defense Position.", ("position", "field"), "face-up defense"),
+    ],
+)
+def test_the_position_that_the_text_names_stands_first(qtbot, text, deed, first):
+    made = room(qtbot, duel=asked_by(qtbot, text, *deed).duel)
+    calm(qtbot, made)
+    asks = as_a(PositionPrompt, made.answering.prompt)
+    assert as_a(PositionTile, asks.tiles[0]).said.lower().startswith(first) and asks.first_focus() is asks.tiles[0]
