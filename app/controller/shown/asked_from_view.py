@@ -23,9 +23,9 @@ from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.program.by_hand import DEEDS, UNTILS, WHILE_EQUIPPED, WHILE_FACE_UP, WIN
 from engine.vocabulary import DECK, EACH_TIME, MONSTER, PENDULUM_ZONE, QUICK, STAYS_ON_FIELD, ZONE_SIZE
-from engine.words.deed_calls import number_for, positions_in
 from engine.words.deed_headings import done_to_one, under_headings
 from engine.words.ids import option_id
+from engine.words.likely_deeds import number_for, positions_in
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
 
@@ -103,13 +103,13 @@ def _printed_for(view: View, question: AskNumber) -> int | None:
     if card is None or not view.is_by_hand:
         return None
     numbers = {argument_of(code) for code in question.codes if kind_of(code) == q.NUMBER}
-    return number_for(f"{card.pendulum_text}\n{card.text}", question.about, numbers)
+    return number_for(card.text_by_hand, question.about, numbers)
 
 
 def _as_its_text_says(view: View, question: AskPosition) -> Callable[[Answer], int]:
     """In the order in which the text that is carried out names the positions; the others as ever behind them."""
     card = view.carried_out
-    named = positions_in(f"{card.pendulum_text}\n{card.text}", bool(question.turned)) if card is not None else []
+    named = positions_in(card.text_by_hand, bool(question.turned)) if card is not None else []
     return lambda each: named.index(each.argument) if each.argument in named else len(named)
 
 

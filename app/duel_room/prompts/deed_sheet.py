@@ -27,7 +27,8 @@ from app.widgets.painted import ARROWS, ENTER_KEYS, longest_word
 from engine.cards.card import Card
 from engine.duel.state.question import DONE
 from engine.program.by_hand import BY_PLAYERS, DEEDS, LASTING_WORDS, TOGETHER
-from engine.words.deed_calls import calls, is_found, likely
+from engine.words.deed_calls import calls, is_found
+from engine.words.likely_deeds import likely
 
 _BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
@@ -193,7 +194,7 @@ class DeedSheet(Prompt):
         card = self.asked.card
         if card is None or card.name == BY_PLAYERS:
             return []
-        return likely(f"{card.pendulum_text}\n{card.text}", numbers, self.asked.prepares)
+        return likely(card.text_by_hand, numbers, self.asked.prepares)
 
     def _lay_group(
         self, column: QVBoxLayout, said: str, below: Sequence[tuple[Answer, str]], *, copies: bool = False

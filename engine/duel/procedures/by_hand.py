@@ -639,7 +639,11 @@ def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
     """Whether one of the cards that are known already, this one or a target, is there to have that done to it."""
     cards = matching(state, what, link.player, link.card, link)
     if isinstance(act, p.SpecialSummon):
-        return any(special_summon_by_effect(state, link.player, card, act.how | SPECIAL_SUMMON) == 0 for card in cards)
+        return any(
+            state.cards[card].place != MONSTER_ZONE
+            and special_summon_by_effect(state, link.player, card, act.how | SPECIAL_SUMMON) == 0
+            for card in cards
+        )
     return bool(cards)
 
 

@@ -514,7 +514,7 @@ def test_a_card_shows_what_is_printed_and_below_it_its_players_reading(qtbot):
 
 def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qtbot):
     game = Scenario(V9.with_switches(first_player_by_hand=True))
-    game.a.hand(CARD)
+    game.a.hand(CARD.but(text="Discard 1 card; turn the table around."))
     game.a.hand(UNREAD)
     game.a.monster(UNREAD)
     made = room(qtbot, duel=game.begin().duel)
