@@ -35,14 +35,14 @@ def clauses(text: str) -> Iterator[Clause]:
 
 def _costs(words: str, is_followed: bool) -> Iterator[re.Match[str]]:
     yield from _BY.finditer(words)
-    first = _TO.match(words) or (_FIRST.match(words) if is_followed else None)
+    first = _TO.search(words) or (_FIRST.match(words) if is_followed else None)
     if first is not None:
         yield first
 
 
 def _paid_first(words: str, is_followed: bool) -> int:
     """How much of it is nothing but a cost."""
-    if found := _TO.match(words):
+    if found := _TO.search(words):
         return found.end(1)
     found = _FIRST.match(words) if is_followed else None
     return len(words) if found is not None and words[found.end() :].strip() in ("", ".") else 0
@@ -70,11 +70,12 @@ _CONDITION: Final = re.compile(
 _YOU_CAN: Final = re.compile(r", (?:then )?you (?:can|may) ")
 _COMMA: Final = re.compile(r",(?! (?:except|by|or|and|is|was)\b)")
 _BY: Final = re.compile(
-    r"\bby ((?:discard|tribut|banish|send|pay|return|detach|remov|reveal|shuffl)ing\b[^.,;]*(?:, [^.;]*?field[^.,;]*)?)"
+    r"\bby ((?:discard|tribut|banish|send|pay|return|detach|remov|reveal|shuffl)ing\b(?![^.;]*\bmaterials?\b)"
+    r"[^.,;]*(?:, [^.;]*?field[^.,;]*)?)"
 )
 _VERBS: Final = r"(?:discard|tribute(?! summon)|offer|pay|send|banish|remove|detach|reveal|return)\b"
 _TO: Final = re.compile(
-    rf"\s*(?:you can |you may |only )?({_VERBS}[^.;]*?) (?:in order )?to "
+    rf"(?:^\s*|\byou can |\byou may |\band )({_VERBS}[^.;]*?) (?:in order )?to "
     r"(?:special|draw|destroy|negate|inflict|add|target|select|gain|increase|activate|return|take|make|change|have|look)\b"
 )
 _FIRST: Final = re.compile(

@@ -29,7 +29,8 @@ CALLED: Final = {
     "banish": "banish, remov … from play, verbann, entfern … spiel | exile",
     "banish top": "banish the top, banish … top, remove the top, verbann … oberste",
     "banish face-down": "banish … face-down, verbann … verdeckt",
-    "return": "return … hand, add … gy, add … graveyard, add it, add that, add … banish, gib … hand | bounce, recover",
+    "return": "return … hand, return ~ to its owner's hand, return ~ to their owners' hand, add … gy, "
+    "add … graveyard, add it, add that, add … banish, gib … hand | bounce, recover",
     "shuffle in": "shuffle … into, return … deck, misch … deck, gib … deck | spin",
     "on top": "on top of, top of your deck, top of the deck, auf … deck | oben",
     "at bottom": "bottom of, on the bottom, unter … deck",
@@ -102,7 +103,8 @@ CALLED: Final = {
     "half … atk, halve … atk, double … atk, atk wird",
     "defense becomes": "def becomes, def … become, def is equal, def are equal, def … halved, half … def, "
     "halve … def, double … def, def wird",
-    "level becomes": "level becomes, levels become, becomes level, become level, become the same level, stufe wird",
+    "level becomes": "level becomes, levels become, levels ~ become, becomes level, become level, "
+    "become the same level, stufe wird",
     "raise level": "increase … level, level … increase, erhöh … stufe",
     "lower level": "reduce … level, decrease … level, level … decrease, verringer … stufe",
     "type becomes": "type becomes, treated as … type, typ wird",
@@ -118,7 +120,7 @@ CALLED: Final = {
     "direct attack": "attack … directly, attack your opponent directly, direkt angreif",
     "second attack": "second attack, attack twice, make a second, attack once again, attack again, additional attack",
     "piercing": "piercing, durchschlag | pierce, trample",
-    "no position change": "cannot change … position, position cannot be changed",
+    "no position change": "cannot change … position, position cannot be changed, positions cannot be changed",
     "effects negated": "effects are negated, effects negated, effect is negated, negate its effects, "
     "negate their effects, negate the effects, negate … effects, effekte … annulliert | silence",
     "unaffected": "unaffected, unberührt, nicht betroffen | immune",

@@ -264,6 +264,7 @@ RESULTS: Final = {
 
 WORDS: Final = {
     "by_hand.rest": "The rest of its text isn’t read: its player carries it out by hand.",
+    "by_hand.judge": "Its text isn’t read: the players judge whether this may be done.",
     "by_hand": "Its text isn’t read: its player carries it out by hand.",
     "a_card": "a card",
     "a_card.face_down": "a face-down card",

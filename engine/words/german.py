@@ -293,6 +293,7 @@ RESULTS: Final = {
 
 WORDS: Final = {
     "by_hand.rest": "Der Rest ihres Textes wird nicht gelesen: Wer sie spielt, führt ihn von Hand aus.",
+    "by_hand.judge": "Ihr Text wird nicht gelesen: Ob das erlaubt ist, entscheiden die Spieler.",
     "by_hand": "Ihr Text wird nicht gelesen: Wer sie spielt, führt ihn von Hand aus.",
     "a_card": "eine Karte",
     "a_card.face_down": "eine verdeckte Karte",

@@ -18,7 +18,7 @@ _NO_TO: Final = r"(?:(?! to ).){0,50}?"
 _OWN: Final = r"(?:(?! to |opponent).){0,50}?"
 _WHERE: Final = {
     "targets": _MEANT,
-    "field": r"\b(?:field\b(?! zone)|controls?\b|monsters? zone|spell & trap zone|spielfeld|kontrollier)",
+    "field": r"\b(?:fields?\b(?! zone)|controls?\b|monsters? zone|spell & trap zone|spielfeld|kontrollier)",
     "hand": rf"\b(?:from|in|aus|von|auf)\b{_OWN}\bhands?\b|\bhands? into",
     "deck": rf"\b(?:from|in|aus|von)\b(?! the top){_OWN}\b(?<!extra )(?<!fusion )decks?\b",
     "graveyard": rf"\b(?:from|in|vom|von|im)\b{_NO_TO}\b(?:gys?|graveyards?|friedh\w+)\b",
@@ -38,12 +38,15 @@ _WHERE: Final = {
 _THIS_CARD: Final = re.compile(r"[\w ]*?\bsummon\w* (?:this card|itself)\b|[\w ]*?beschwör\w* [\w ]*?diese karte\b")
 _PRONOUN: Final = re.compile(rf"[\w ]*?{_MEANT}")
 _IT: Final = re.compile(r"[\w ]*?\bit\b")
-_IN_GRAVEYARD: Final = re.compile(r"\bsent\b.*\b(?:gy|graveyard)\b|\bin (?:your|the) (?:gy|graveyard)\b|\bfriedhof")
+_IN_GRAVEYARD: Final = re.compile(
+    r"\bsen(?:t|ds)\b.*\b(?:gy|graveyard)\b|\bin (?:your|the) (?:gy|graveyard)\b|\bfriedhof"
+)
 _BOTH: Final = re.compile(r"\b(?:each|both|neither) players?\b|\b(?:the|any|a) players?\b|\bbeide\w* spieler")
 _OPPONENT: Final = re.compile(r"\b(?:opponent|gegner)\b(?!['’]s| controls| kontrolliert)|\bcontroller\b")
 _HE_DOES: Final = re.compile(r"(?:draw|gain|lose|take)s\b")
 _TO_OPPONENT: Final = re.compile(
-    r".*?(?:\b(?:to|from) (?:your|the) opponent\b|\bopponent's (?:deck|lp|life|hand)|\bgegner)"
+    r".*?(?:\b(?:to|from) (?:your opponent|the opponent|its new controller)\b"
+    r"|\bopponent's (?:deck|lp|life|hand)|\bgegner)"
 )
 _PAID_ANYWHERE: Final = ("point to", "pay lp")
 _DONE_ANYWHERE: Final = ("declare",)
@@ -62,12 +65,13 @@ _OTHERWISE: Final = {
     ),
     "reveal": re.compile(r"face-down cards|extra deck"),
     "normal set": re.compile(r"\bor normal set|\bcannot"),
-    "summon": re.compile(r"\b(?:an?|the|this|that|your|its|additional) special summon"),
+    "summon": re.compile(r"\b(?:an?|the|this|that|your|its|additional) special summon|['’]s special summon"),
     "set": re.compile(r"cannot|\bor set"),
     "effects negated": re.compile(r"\bcannot be negated"),
     "normal summon": re.compile(r"\b(?:your|additional|extra|1|the|a|for) (?:normal|tribute) summon|in addition"),
     "send": re.compile(r"\binstead of"),
     "no targeting": re.compile(r"target(?:ed)? (?:\w+ ){0,4}for (?:an )?attack"),
+    **dict.fromkeys(("no monster effects", "no spells", "no traps"), re.compile(r"\bin response\b")),
     "no activation": re.compile(r"\bopponent cannot|\byou cannot|\bneither player"),
     "return": re.compile(r"\breturn (?:it|them) to the field"),
     **dict.fromkeys(
@@ -175,7 +179,7 @@ def _done_there(by_place: dict[str, int], said: _Said) -> list[int]:
         return [by_place["this card"]]
     there = [where for where in by_place if where in _WHERE and re.search(_WHERE[where], said.words)]
     if any(where.startswith("materials ") for where in there):
-        there = [where for where in there if where.startswith("materials ")]
+        there = [where for where in there if where.startswith("materials ")][-1:]
     elif len(there) > 1 and "targets" in there:
         there = ["targets"] if _PRONOUN.match(said.words) else [where for where in there if where != "targets"]
     return [by_place[where] for where in there or _meant_else(by_place, said)]
@@ -186,7 +190,7 @@ def _meant_else(by_place: dict[str, int], said: _Said) -> list[str]:
     is_it = _IT.match(said.words) is not None
     likeliest = (
         *(("this card",) if is_it else ()),
-        *(("graveyard",) if is_it and _IN_GRAVEYARD.search(said.when) else ()),
+        *(("graveyard",) if _PRONOUN.match(said.words) and _IN_GRAVEYARD.search(said.when) else ()),
         *("field", "hand", "deck", "extra"),
         *(where for where in by_place if where not in _WHERE and where != "this card"),
     )

@@ -27,7 +27,7 @@ from engine.words.ids import option_id
 from engine.words.names import Names
 from engine.words.questions import done_by
 from engine.words.summary import costs, summary
-from engine.words.telling import number_of_deed
+from engine.words.deed_questions import number_of_deed
 
 
 def option(speech: Names, view: View, code: int) -> str:

@@ -26,7 +26,7 @@ from engine.words.ids import question_id
 from engine.words.names import Names
 from engine.words.purposes import counted, named_for, purpose
 from engine.words.summary import costs, summary
-from engine.words.telling import question_of_deed, turned_to
+from engine.words.deed_questions import question_of_deed, turned_to
 
 _INSTEAD: Final[dict[type[p.Replace] | None, str]] = {
     p.PaysInstead: ".cost",

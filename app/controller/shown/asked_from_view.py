@@ -28,6 +28,7 @@ from engine.words.ids import option_id
 from engine.words.likely_deeds import number_for, positions_in
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
+from engine.words.unread_limits import may_be_limited
 
 _IN_THE_MENU = (
     q.ACTIVATE,
@@ -225,7 +226,9 @@ def possibilities(duel: Duel, view: View, speech: Speech, number: int) -> tuple[
         refusal = None if answers else duel.why_not_seen(view, Wish(kind, number))
         why = why_for(view, speech, refusal) if refusal is not None else None
         is_seldom = by_hand and body is not None and bool(body.kinds & MONSTER)
-        (later if is_seldom else found).append(Possibility(kind, words, answers, why))
+        limited = answers and body is not None and not body.understood and may_be_limited(body.text_by_hand, kind)
+        note = speech.say("by_hand.judge") if limited else ""
+        (later if is_seldom else found).append(Possibility(kind, words, answers, why, note))
     legal = [each for each in found if each.why is None]
     return (*legal, *later, *(each for each in found if each.why is not None))
 

@@ -45,7 +45,7 @@ def is_by_hand(state: State, player: int) -> bool:
     return any(isinstance(each, PreparingByHand | DoingByHand) and each.player == player for each in state.frames)
 
 
-class Telling(NamedTuple):
+class ToldDeed(NamedTuple):
     """A deed (its place in engine.program.by_hand.DEEDS), and what its player has told of it so far."""
 
     deed: int
@@ -242,12 +242,12 @@ class View:
         return is_by_hand(self.state, self.player)  # there are no frames where the viewer isn't asked
 
     @property
-    def telling(self) -> Telling | None:
+    def telling(self) -> ToldDeed | None:
         """The deed of which the viewer is asked something before it is done."""
         frame = self.state.frames[-1] if self.state.frames and self.question is not None else None
         if not isinstance(frame, PreparingByHand | DoingByHand) or isinstance(self.question, AskDeed):
             return None
-        return Telling(frame.deed, frame.told) if frame.deed >= 0 else None
+        return ToldDeed(frame.deed, frame.told) if frame.deed >= 0 else None
 
     @property
     def carried_out(self) -> Card | None:

@@ -5,10 +5,13 @@ import pytest
 from app.duel_room.prompts.choosing import PositionPrompt
 from app.duel_room.prompts.declaring import NumberPrompt
 from app.duel_room.tiles import IconTile, PositionTile
+from app.mat.card_menu import entries_for
+from engine.duel.state import question as q
+from engine.vocabulary import HAND
 from tests.app.duel_room.setting import calm, room
-from tests.duel.deeds_done import BEAR, SPELL_UNREAD, WOLF, by_hand, does
+from tests.duel.deeds_done import BEAR, SPELL_UNREAD, WOLF, by_hand, does, tongue
 from tests.narrowed import as_a, there
-from tests.rulebook.scenario import Scenario
+from tests.rulebook.scenario import A, Scenario
 
 
 def asked_by(qtbot, text: str, *deed: str) -> Scenario:
@@ -55,3 +58,19 @@ def test_the_position_that_the_text_names_stands_first(qtbot, text, deed, first)
     calm(qtbot, made)
     asks = as_a(PositionPrompt, made.answering.prompt)
     assert as_a(PositionTile, asks.tiles[0]).said.lower().startswith(first) and asks.first_focus() is asks.tiles[0]
+
+
+def test_where_a_text_that_is_not_read_limits_what_is_offered_its_players_judge(qtbot):
+    game = by_hand()
+    limited, free = game.a.hand(
+        tongue("Cannot be Normal Summoned, unless you zorble."), tongue("Zorble while face-up.").but(name="Free")
+    )
+    made = room(qtbot, duel=game.begin().duel)
+    calm(qtbot, made)
+    said = {}
+    for handle in made.session.table().zones[HAND, A]:
+        lines = entries_for(made.session.possibilities(handle))
+        card = there(made.session.table().cards[handle].card)
+        said[card.name] = next(line.more for line in lines if line.kind == q.NORMAL_SUMMON)
+    assert said == {"Strange": "Its text isn’t read: the players judge whether this may be done.", "Free": ""}
+    assert game.may(q.NORMAL_SUMMON, limited) and game.may(q.NORMAL_SUMMON, free)

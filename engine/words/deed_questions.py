@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from engine.duel.outside.view import Telling, View
+from engine.duel.outside.view import ToldDeed, View
 from engine.duel.state.questions import DIGIT, AskNumber, AskPosition
 from engine.duel.state.question import Question
 from engine.program.by_hand import DEEDS, NUMBER, Deed, asks_of
@@ -12,7 +12,7 @@ from engine.words.names import Names
 _TOKEN: Final = "token"
 
 
-def question_of_deed(speech: Names, view: View, telling: Telling, question: Question) -> str:
+def question_of_deed(speech: Names, view: View, telling: ToldDeed, question: Question) -> str:
     """It names what is done: nothing is asked of an "it"."""
     key = f"ask.{question_id(question.kind)}"
     arguments: dict[str, Any] = {"what": done(speech, telling)}
@@ -26,12 +26,12 @@ def question_of_deed(speech: Names, view: View, telling: Telling, question: Ques
     return speech.say(key, **arguments)
 
 
-def number_of_deed(speech: Names, telling: Telling, number: int) -> str:
+def number_of_deed(speech: Names, telling: ToldDeed, number: int) -> str:
     """What that number has it do."""
     return speech.say(_first(speech, "do.number", DEEDS[telling.deed], _asked(telling)), n=number)
 
 
-def done(speech: Names, telling: Telling) -> str:
+def done(speech: Names, telling: ToldDeed) -> str:
     """What is done, with its number as soon as that is told."""
     deed, told = DEEDS[telling.deed], telling.told
     if NUMBER in deed.asks[: len(told)] and deed.word != _TOKEN:
@@ -44,7 +44,7 @@ def turned_to(speech: Names, view: View, question: AskPosition) -> str:
     return speech.say(f"ask.position.turned{many}", card=speech.card(view, question.card), n=question.turned)
 
 
-def _asked(telling: Telling) -> str:
+def _asked(telling: ToldDeed) -> str:
     return asks_of(DEEDS[telling.deed], telling.told)[len(telling.told)]
 
 
