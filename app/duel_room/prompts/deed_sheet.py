@@ -77,7 +77,7 @@ class DeedSheet(Prompt):
         self.title.setText(name)
         self.count = words(self._count_words(), "weak")
         line = QHBoxLayout()
-        line.addWidget(words(self.tr("As by rule") if mends else by_hand_words(), "gold", wraps=False))
+        line.addWidget(words(self.tr("Not by a card effect") if mends else by_hand_words(), "gold", wraps=False))
         line.addWidget(self.count, 1)
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.search = QLineEdit()
@@ -95,7 +95,12 @@ class DeedSheet(Prompt):
         self.main = KeyButton(self.tr("Done"), cut=PRIMARY)
         self.main.clicked.connect(self.confirm)
         self.main.installEventFilter(self)
-        self.text = PrintedText(look, self.tr("Nothing triggers, and nothing protects.") if mends else _printed(card))
+        self.text = PrintedText(
+            look,
+            self.tr("This is no card effect: no effect is triggered by it, and none protects from it.")
+            if mends
+            else _printed(card),
+        )
         nest(self.column, line)
         self.asks = words(asked.words, "weak")
         self.column.addWidget(self.asks)  # that only this is to be told now, nothing of its other text
@@ -174,7 +179,7 @@ class DeedSheet(Prompt):
                 return self.tr("Costs first")
             return self.tr("Costs and targets first") if self.asked.prepares else self.tr("Nothing done yet")
         if self.asked.together:
-            return self.tr("Together with the last")
+            return self.tr("At the same time as the last")
         return self.tr("Done so far: {count}").format(count=self.asked.deeds)
 
     def _lay_verbs(self, column: QVBoxLayout) -> None:
