@@ -22,7 +22,6 @@ _HEADINGS: Final = {
     ),
     "pay_graveyard": ("pay send", "pay send top"),
     "pay_banish": ("pay banish", "pay banish top"),
-    "destroy": ("destroy",),
     "hand": ("draw", "add", "add unshown", "return"),
     "summon": (
         "summon",
@@ -36,6 +35,7 @@ _HEADINGS: Final = {
     "normal": ("normal summon", "normal summon free"),
     "set": ("set", "normal set", "normal set free"),
     "place": ("place", "activate"),
+    "destroy": ("destroy",),
     "graveyard": ("send", "send top", "put back", "discard"),
     "banish": ("banish", "banish top", "banish face-down"),
     "deck": ("shuffle in", "shuffle"),

@@ -702,7 +702,7 @@ def points(state: State, link: Link) -> list[int]:
     found |= {n // 2 for n in found} | {n * 2 for n in found}
     printed, hundreds = printed_numbers(_text(state, link)), range(100, 1001, 100)
     every = (n for n in {0, *hundreds} | found | printed if 0 <= n <= _HIGHEST)
-    return sorted(every, key=lambda n: (n not in printed, n not in hundreds, n))[:_MOST_NUMBERS]
+    return sorted(every, key=lambda n: (n not in printed, n not in hundreds, n % 100 > 0, n))[:_MOST_NUMBERS]
 
 
 def _offered(number: int, deed: Deed) -> _Offered:

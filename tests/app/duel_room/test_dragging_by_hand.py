@@ -207,7 +207,7 @@ def chosen(made: DuelRoom, words: str) -> None:
 def test_the_menu_of_a_card_lists_what_can_be_done_to_it_and_keys_do_it(qtbot):
     made = carried_out(qtbot)
     rows = [row.accessibleName() for row in menu_of(made, called(made, "Bear")).buttons()]
-    assert rows[:2] == ["Destroy", "Special Summon …"] and rows[-1] == "Look at the card"
+    assert rows[:2] == ["Special Summon …", "Normal Summon …"] and rows[-1] == "Look at the card"
     chosen(made, "Special Summon …")
     chosen(made, "Special Summon")
     calm(qtbot, made)

@@ -2,13 +2,17 @@
 
 import pytest
 
+from app.duel_room.duel_room import DuelRoom
 from app.duel_room.prompts.choosing import PositionPrompt
 from app.duel_room.prompts.declaring import NumberPrompt
 from app.duel_room.tiles import IconTile, PositionTile
 from app.mat.card_menu import entries_for
+from app.mat.geometry import OWN
 from engine.duel.state import question as q
-from engine.vocabulary import HAND
+from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE
 from tests.app.duel_room.setting import calm, room
+from tests.app.duel_room.test_dragging_by_hand import at, carried_out, chosen, deeds, dropped, menu_of
+from tests.app.duel_room.test_dropping import called
 from tests.duel.deeds_done import BEAR, SPELL_UNREAD, WOLF, by_hand, does, tongue
 from tests.narrowed import as_a, there
 from tests.rulebook.scenario import A, Scenario
@@ -31,9 +35,9 @@ def test_a_number_of_the_text_comes_first_and_its_button_says_what_it_does(qtbot
     made = room(qtbot, duel=asked_by(qtbot, "Inflict 850 zorbles of damage.", "damage", "opponent").duel)
     calm(qtbot, made)
     asks = as_a(NumberPrompt, made.answering.prompt)
-    assert there(asks.main_button()).said == "850 damage to your opponent"
+    assert there(asks.main_button()).said == "Inflict 850 damage"
     assert first_of(asks) == ["850", "100", "200"] and asks.tiles[0].isChecked()
-    assert asks.tiles[1].accessibleName() == "100 damage to your opponent"
+    assert asks.tiles[1].accessibleName() == "Inflict 100 damage"
     asks.step(1)
     assert asks.number == 900, "up from there, not on to the next tile"
 
@@ -74,3 +78,26 @@ def test_where_a_text_that_is_not_read_limits_what_is_offered_its_players_judge(
         said[card.name] = next(line.more for line in lines if line.kind == q.NORMAL_SUMMON)
     assert said == {"Strange": "Its text isn’t read: the players judge whether this may be done.", "Free": ""}
     assert game.may(q.NORMAL_SUMMON, limited) and game.may(q.NORMAL_SUMMON, free)
+
+
+def test_from_the_menu_and_by_a_drag_a_monster_comes_or_is_turned_face_down(qtbot):
+    made = carried_out(qtbot)
+    horse = called(made, "Horse")
+    menu_of(made, horse)
+    chosen(made, "On the field …")
+    chosen(made, "Change position")
+    calm(qtbot, made)
+    choose(made, FACE_DOWN)
+    calm(qtbot, made)
+    assert there(made.session.table().cards[horse].position) == FACE_DOWN and deeds(made) == 1
+    dropped(made, "Bear", at(made, MONSTER_ZONE, OWN, 4), "Special Summon")
+    calm(qtbot, made)
+    choose(made, FACE_DOWN)
+    calm(qtbot, made)
+    lies = [card.seat for card in made.session.table().pile(MONSTER_ZONE, 0) if card.position == FACE_DOWN]
+    assert 4 in lies and deeds(made) == 2
+
+
+def choose(made: DuelRoom, position: int) -> None:
+    asks = as_a(PositionPrompt, made.answering.prompt)
+    asks.answer(next(each for each in asks.asked.answers if each.argument == position))
