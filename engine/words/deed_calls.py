@@ -202,16 +202,13 @@ def called(deed: Deed) -> str:
 
 
 @cache
-def pattern_of(called: str) -> re.Pattern[str]:
+def pattern_of(called: str, anywhere: bool = False) -> re.Pattern[str]:
     """What "be" stands before, or what ends as such words do, is told of, and not done; what "only" stands before is a
-    limit; "cannot" forbids it; "by" pays with it."""
+    limit; "cannot" forbids it; "by" pays with it. ``anywhere``: all of that as well."""
     phrases = [each.strip() for each in called.partition("|")[0].split(",") if each.strip()]
     any_of = "|".join(_phrase(each) for each in phrases)
-    return re.compile(
-        rf"(?<!\b(?:be|by|of) )(?<!\bonly )(?<!\bcannot )(?<!\bneither player can )\b(?:{any_of})"
-        if phrases
-        else r"(?!)"
-    )
+    done = "" if anywhere else r"(?<!\b(?:be|by|of) )(?<!\bonly )(?<!\bcannot )(?<!\bneither player can )"
+    return re.compile(rf"{done}\b(?:{any_of})" if phrases else r"(?!)")
 
 
 def _phrase(words: str) -> str:

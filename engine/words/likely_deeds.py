@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.program.by_hand import DEEDS, DEFENSE, LEAST_PRINTED, LEVEL, Deed, numbers_in
@@ -88,7 +89,8 @@ _MOST: Final = 6
 
 def likely(text: str, numbers: Iterable[int], prepares: bool) -> list[int]:
     """Of these deeds those of which the text speaks, in its order: what is paid and pointed to, or what is done."""
-    offered = [(number, DEEDS[number]) for number in numbers]
+    told = _told_in(text.casefold())
+    offered = [(number, DEEDS[number]) for number in numbers if called(DEEDS[number]) in told]
     found: dict[int, int] = {}
     for clause in clauses(text):
         heard = offered
@@ -98,6 +100,14 @@ def likely(text: str, numbers: Iterable[int], prepares: bool) -> list[int]:
         for at, number in sorted(_spoken_of(clause, heard)):
             found.setdefault(number, clause.at + at)
     return sorted(found, key=lambda number: (found[number], number))[:_MOST]
+
+
+@lru_cache(64)
+def _told_in(text: str) -> frozenset[str]:
+    """Of what texts call deeds, what this one has at all: few of the many have to be looked for clause by clause."""
+    return frozenset(
+        words for words in {called(deed) for deed in DEEDS} if pattern_of(words, anywhere=True).search(text)
+    )
 
 
 def number_for(text: str, word: str, numbers: Collection[int]) -> int | None:
