@@ -3,7 +3,7 @@
 from typing import Final
 
 
-def _and_older(removed: dict[str, str]) -> dict[str, str]:
+def and_older(removed: dict[str, str]) -> dict[str, str]:
     """For the rulebooks in which cards aren't banished yet, but removed from play."""
     return {f"{key}@{edition}": words for key, words in removed.items() for edition in ("v7", "classic")}
 
@@ -13,14 +13,12 @@ DEEDS: Final = {
     "ask.deed.next": "{card}: carry out its text. What do you do next?",
     "ask.deed.set_right": "What is set right first?",
     "ask.deed.set_right.next": "What is set right next?",
-    "ask.deed.together": "{card}: what do you do together with the last?",
-    "ask.deed.prepares": "{card}: what do you pay, and what do you point to? Then Done.",
-    "ask.deed.summons": "{card}: what do you pay for its Summon? Then Done.",
-    "ask.deed.lasting": "{card}: what holds because of it from now on? Then Done.",
-    "ask.how_long": "{card}: how long shall it hold?",
+    "ask.deed.together": "{card}: what do you do at the same time as the last?",
+    "ask.deed.prepares": "{card}: pay its costs and choose its targets first.",
+    "ask.deed.summons": "{card}: pay for its Summon first.",
+    "ask.deed.lasting": "{card}: which lasting effects begin or end?",
     "question.deed": "what is done by hand",
     "question.how_long": "how long it shall hold",
-    "ask.whom": "{card}: for which monsters?",
     "question.whom": "for whose monsters it shall hold",
     "do.whom.picked": "Monsters you pick",
     "do.whom.this": "This card",
@@ -31,15 +29,13 @@ DEEDS: Final = {
     "do.whom.all": "All on the field",
     "do.whom.all_others": "All others on the field",
     "do.whom.targets": "The targets",
-    "ask.which": "{card}: for which of them, those that come later included?",
     "question.which": "for which of these monsters it shall hold",
     "do.which.every": "Every one",
     "do.which.type": "One Type",
     "do.which.attribute": "One Attribute",
     "do.which.kind": "One kind: Normal, Fusion …",
     "do.which.name": "One name",
-    "do.which.quoted": "A word of the text in the name",
-    "ask.lasting": "{card}: what shall no longer hold?",
+    "do.which.quoted": "Name with words quoted in the text",
     "question.lasting": "what shall no longer hold",
     "do.lasting": "{what}",
     "do.how_long.this_turn": "Until the end of this turn",
@@ -212,7 +208,7 @@ DEEDS: Final = {
     "do.deed.skip_battle.opponent": "Your opponent skips the next Battle Phase",
     "do.deed.coin": "Toss a coin",
     "do.deed.die": "Roll a die",
-    "do.deed.together": "Do the next together with the last, at one moment",
+    "do.deed.together": "Do the next at the same time as the last",
     "do.deed.win": "Win the Duel",
     "do.deed.raise_attack.field": "Monsters gain ATK",
     "do.deed.lower_attack.field": "Monsters lose ATK",
@@ -308,7 +304,7 @@ DEEDS: Final = {
     "do.deed.no_effect_damage.opponent": "Your opponent takes no damage from effects",
     "do.deed.traps_from_hand.you": "You can activate Traps from your hand",
     "do.deed.traps_at_once.you": "You can activate Traps the turn they are Set",
-    **_and_older(
+    **and_older(
         {
             "do.deed.no_banishing.you": "You can’t remove cards from play",
             "do.deed.no_banishing.opponent": "Your opponent can’t remove cards from play",
@@ -344,14 +340,12 @@ GERMAN_DEEDS: Final = {
     "ask.deed.next": "{card}: Führe den Text aus. Was tust du als Nächstes?",
     "ask.deed.set_right": "Was wird zuerst berichtigt?",
     "ask.deed.set_right.next": "Was wird als Nächstes berichtigt?",
-    "ask.deed.together": "{card}: Was tust du zusammen mit dem Letzten?",
-    "ask.deed.prepares": "{card}: Was zahlst du, worauf zielst du? Dann Fertig.",
-    "ask.deed.summons": "{card}: Was zahlst du für ihre Beschwörung? Dann Fertig.",
-    "ask.deed.lasting": "{card}: Was gilt ihretwegen von jetzt an? Dann Fertig.",
-    "ask.how_long": "{card}: Wie lange soll das gelten?",
+    "ask.deed.together": "{card}: Was tust du zur selben Zeit wie das Letzte?",
+    "ask.deed.prepares": "{card}: Zahle zuerst die Kosten und wähle die Ziele.",
+    "ask.deed.summons": "{card}: Zahle zuerst für ihre Beschwörung.",
+    "ask.deed.lasting": "{card}: Welche anhaltenden Effekte beginnen oder enden?",
     "question.deed": "was von Hand getan wird",
     "question.how_long": "wie lange es gelten soll",
-    "ask.whom": "{card}: Für welche Monster?",
     "question.whom": "für wessen Monster es gelten soll",
     "do.whom.picked": "Monster, die du auswählst",
     "do.whom.this": "Diese Karte",
@@ -362,15 +356,13 @@ GERMAN_DEEDS: Final = {
     "do.whom.all": "Alle auf dem Spielfeld",
     "do.whom.all_others": "Alle anderen auf dem Spielfeld",
     "do.whom.targets": "Die Ziele",
-    "ask.which": "{card}: Für welche davon, auch solche, die später kommen?",
     "question.which": "für welche dieser Monster es gelten soll",
     "do.which.every": "Jedes",
     "do.which.type": "Ein Typ",
     "do.which.attribute": "Eine Eigenschaft",
     "do.which.kind": "Eine Art: Normal, Fusion …",
     "do.which.name": "Ein Name",
-    "do.which.quoted": "Ein Wort des Textes im Namen",
-    "ask.lasting": "{card}: Was soll nicht mehr gelten?",
+    "do.which.quoted": "Name mit Worten, die der Text anführt",
     "question.lasting": "was nicht mehr gelten soll",
     "do.lasting": "{what}",
     "do.how_long.this_turn": "Bis zum Ende dieses Spielzugs",
@@ -543,7 +535,7 @@ GERMAN_DEEDS: Final = {
     "do.deed.skip_battle.opponent": "Dein Gegner überspringt die nächste Battle Phase",
     "do.deed.coin": "Eine Münze werfen",
     "do.deed.die": "Einen Würfel werfen",
-    "do.deed.together": "Das Nächste zusammen mit dem Letzten tun, zum selben Zeitpunkt",
+    "do.deed.together": "Das Nächste zur selben Zeit wie das Letzte tun",
     "do.deed.win": "Das Duell gewinnen",
     "do.deed.raise_attack.field": "Monster erhalten ATK",
     "do.deed.lower_attack.field": "Monster verlieren ATK",
@@ -639,7 +631,7 @@ GERMAN_DEEDS: Final = {
     "do.deed.no_effect_damage.opponent": "Dein Gegner nimmt keinen Effektschaden",
     "do.deed.traps_from_hand.you": "Du kannst Fallen von deiner Hand aktivieren",
     "do.deed.traps_at_once.you": "Du kannst Fallen im Zug aktivieren, in dem sie gesetzt wurden",
-    **_and_older(
+    **and_older(
         {
             "do.deed.no_banishing.you": "Du kannst keine Karten aus dem Spiel entfernen",
             "do.deed.no_banishing.opponent": "Dein Gegner kann keine Karten aus dem Spiel entfernen",

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.program.by_hand import DEEDS
-from engine.words.deed_calls import likely
+from engine.words.likely_deeds import likely
 from tests.duel.deeds_done import *
 from tests.phrases import *
 from tests.rulebook.scenario import *
