@@ -6,10 +6,12 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Cost, Filter, Procedure, Selector
-from engine.text.lowering.conditions import HOW, all_held, condition, turn_part
+from engine.program import Condition, Cost, Procedure, Selector
+from engine.text.lowering.conditions import HOW, condition, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import PAYING, cost
+from engine.text.lowering.held_together import all_held
+from engine.text.lowering.its_summon import one_each
 from engine.text.lowering.nouns import PLACES, POSITIONS, cards, excepting, noun
 from engine.text.nodes import Node
 
@@ -265,18 +267,6 @@ def _tributes_among(node: Node, context: Context) -> tuple[Cost, ...]:
     mine = Selector(places=v.IN_MONSTER_ZONE, side=v.YOU, filters=tuple(such), least=node["m"], most=node["m"])
     others = Selector(places=v.IN_MONSTER_ZONE, side=v.YOU, least=rest, most=rest)
     return p.TributeCost(mine), p.TributeCost(others)
-
-
-def one_each(parts: list[tuple[Filter, ...]], places: int, positions: int = v.ANY_POSITION) -> Selector:
-    """The own cards of which one fits each part."""
-    return Selector(
-        places=places,
-        side=v.YOU,
-        positions=positions,
-        least=len(parts),
-        most=len(parts),
-        group=p.OneOfEach(tuple(say.all_these(*part) for part in parts)),
-    )
 
 
 def _above(node: Node, materials: Materials) -> Cost:
