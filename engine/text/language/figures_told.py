@@ -3,11 +3,11 @@
 from typing import Final
 
 from engine import phrases as say
-from engine.program import Filter, Selector, Value
 from engine import program as p
-from engine.text.language.mentions import Scene
+from engine.program import Filter, Selector, Value
+from engine.text.language.mentions import Scene, only_one_fits
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.values import STAYS, is_one
+from engine.text.lowering.remembered import STAYS, is_one
 
 _ASKED: Final[dict[tuple[str, str], type[p.FigureRange]]] = {
     ("ATK", ""): p.HasAttack,
@@ -73,6 +73,8 @@ def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
     ref, there, scene.where_it_lies = who.ref, scene.where_it_lies, False
     if any(isinstance(each, p.EquippedToThis) for each in who.filters):
         return p.Total(stat, who)
+    if not ref and only_one_fits(who):
+        return p.FigureOf(stat, who)
     if not ref:
         raise NoMeaning("the figure of which card?", tree)
     if there or stat not in _CHANGE:

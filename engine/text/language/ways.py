@@ -9,18 +9,18 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Cost, Limit, Procedure, Selector
 from engine.text.language import given_orders, sorts_told
+from engine.text.language.adjectives_told import how
 from engine.text.language.conditions_told import condition
-from engine.text.language.holdings_told import controlled, had, had_only
 from engine.text.language.described import cards
+from engine.text.language.holdings_told import controlled, had, had_only
 from engine.text.language.leads import Led
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import into, places, side_of
-from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import sort_of
-from engine.text.lowering.conditions import all_held
-from engine.text.lowering.procedures import above
+from engine.text.lowering.held_together import all_held
+from engine.text.lowering.its_summon import above
 from engine.text.lowering.said import Remark
 
 

@@ -1,16 +1,17 @@
 """How monsters come to the field by themselves: what their text allows, and what it keeps them from (GLOSS-18)."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Cost, Filter, Procedure, Selector
-from engine.text.lowering.conditions import HOW, all_held, condition, turn_part
+from engine.program import Condition, Cost, Procedure, Selector
+from engine.text.lowering.conditions import HOW, condition, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import PAYING, cost
+from engine.text.lowering.held_together import all_held
+from engine.text.lowering.its_summon import above
 from engine.text.lowering.nouns import PLACES, POSITIONS, cards, excepting, noun
 from engine.text.nodes import Node
 
@@ -268,18 +269,6 @@ def _tributes_among(node: Node, context: Context) -> tuple[Cost, ...]:
     return p.TributeCost(mine), p.TributeCost(others)
 
 
-def one_each(parts: list[tuple[Filter, ...]], places: int, positions: int = v.ANY_POSITION) -> Selector:
-    """The own cards of which one fits each part."""
-    return Selector(
-        places=places,
-        side=v.YOU,
-        positions=positions,
-        least=len(parts),
-        most=len(parts),
-        group=p.OneOfEach(tuple(say.all_these(*part) for part in parts)),
-    )
-
-
 def _above(node: Node, materials: Materials) -> Cost:
     """ "the above cards you control": one for each of its materials."""
     if not materials:
@@ -292,14 +281,6 @@ def _above(node: Node, materials: Materials) -> Cost:
     if node.kind == "tributing-above":
         return p.TributeCost(replace(field, places=v.IN_MONSTER_ZONE), as_material=v.FUSION_SUMMON)
     return p.ReturnCost(field, v.DECK, as_material=v.FUSION_SUMMON)
-
-
-def above(materials: Sequence[Selector]) -> Selector:
-    """One for each of the materials. They are monsters there; one that is told by its name may be an Equip Card."""
-    named = all(any(isinstance(asked, p.HasName) for asked in each.filters) for each in materials)
-    return one_each(
-        [each.filters or (p.OfKinds(v.MONSTER),) for each in materials], v.ON_FIELD if named else v.IN_MONSTER_ZONE
-    )
 
 
 def _tributes(node: Node, context: Context) -> Procedure:
