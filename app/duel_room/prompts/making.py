@@ -8,6 +8,8 @@ from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.choosing import ChoicePrompt, PositionPrompt, ShortPrompt, WordPrompt, YesNoPrompt
 from app.duel_room.prompts.declaring import DigitPrompt, NamePrompt, NumberPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet
+from app.duel_room.prompts.deeds_offered import LeftAt
+from app.duel_room.prompts.on_mat import OnMatPrompt
 from app.duel_room.prompts.picking import CardsPrompt, is_a_large_hand, lies_in_sight
 from app.duel_room.prompts.prompt import Prompt
 from app.duel_room.prompts.responding import ReplayPrompt, ResponsePrompt, TriggerPrompt
@@ -28,14 +30,26 @@ class KnowsWhyNot(Protocol):
 
 
 def prompt_for(
-    look: Look, faces: ShownFaces, table: Table, asked: Asked, session: KnowsWhyNot, before: Prompt | None = None
+    look: Look,
+    faces: ShownFaces,
+    table: Table,
+    asked: Asked,
+    session: KnowsWhyNot,
+    before: Prompt | None = None,
+    left_at: LeftAt | None = None,
+    in_deed: bool = False,
 ) -> Prompt | None:
-    """None for the open state: the mat and the action plate answer it. ``before``: the prompt that was answered."""
+    """None for the open state: the mat and the action plate answer it. ``before``: the prompt that was answered;
+    ``left_at``: where the sheet of deeds was; ``in_deed``: it is asked for a deed that is done by hand."""
     kind = asked.kind
     if kind == q.ASK_OPEN:
         return None
     if kind == q.ASK_RESPONSE or asked.in_vain:
         return ResponsePrompt(look, faces, table, asked, session.possibilities)
+    if kind == q.ASK_DEED:
+        return DeedSheet(look, faces, table, asked, left_at)
+    if kind == q.ASK_CARDS and in_deed and asked.purpose != "order" and lies_in_sight(table, asked):
+        return OnMatPrompt(look, faces, table, asked, before, session.why_not)
     if kind == q.ASK_CARDS:
         if asked.purpose == "order" or lies_in_sight(table, asked) and not is_a_large_hand(table, asked):
             return CardsPrompt(look, faces, table, asked, before, session.why_not)
@@ -47,7 +61,7 @@ def prompt_for(
     made: dict[int, type[Prompt]] = {
         q.ASK_YES_NO: YesNoPrompt, q.ASK_POSITION: PositionPrompt, q.ASK_NUMBER: NumberPrompt,
         q.ASK_NAME: NamePrompt, q.ASK_TRIGGER: TriggerPrompt, q.ASK_REPLAY: ReplayPrompt, q.ASK_TYPE: WordPrompt,
-        q.ASK_ATTRIBUTE: WordPrompt, q.ASK_KIND: WordPrompt, q.ASK_DEED: DeedSheet,
+        q.ASK_ATTRIBUTE: WordPrompt, q.ASK_KIND: WordPrompt,
         q.ASK_HOW_LONG: ShortPrompt, q.ASK_WHOM: ShortPrompt, q.ASK_WHICH: ShortPrompt,
     }  # fmt: skip
     return made.get(kind, ChoicePrompt)(look, faces, table, asked)
