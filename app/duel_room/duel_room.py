@@ -241,8 +241,8 @@ class DuelRoom(QWidget):
             sheet.glance_at(handle)
 
     def _back_to_sheet(self) -> None:
-        """What was clicked, dragged or opened on the mat is done with: the keyboard is where it was on the sheet, unless
-        it walks over the mat itself."""
+        """What was clicked, dragged or opened on the mat is done with: the keyboard is where it was on the sheet,
+        unless it walks over the mat itself."""
         if self.answering.sheet is not None and not self.mat.keyboard.seen and not self.mat.pointer.busy:
             self.answering.take_keyboard()
 
