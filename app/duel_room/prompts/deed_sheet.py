@@ -32,6 +32,8 @@ _BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
 _TEXT_IF_LOW: Final = 0.2
 _LOW: Final = 700  # pixels
+_COPIES: Final = 0.25
+"""So much of the height may be taken by what its text speaks of, to be always in sight."""
 _FEW: Final = 12
 """So few verbs need neither a search nor those of the text first."""
 
@@ -101,6 +103,7 @@ class DeedSheet(Prompt):
     def _make_column(self) -> None:
         self.column.addWidget(self.facts)
         self.column.addWidget(self.text)
+        self._below_text = self.column.count()
         searching = QHBoxLayout()
         searching.addWidget(self.search, 1)
         searching.addWidget(self.found)
@@ -126,8 +129,8 @@ class DeedSheet(Prompt):
             self._lay_group(column, self.tr("By its text"), below, copies=True)
         for heading in self._offered:
             self._lay_group(column, heading.words, heading.below, folds=many)
-        if self._before is not None:
-            self._open(self._before.opened)
+        for group in self.groups:
+            group.open(self._before is not None and group.said in self._before.opened)
         column.addStretch()
 
     def _of_its_text(self, numbers: list[int]) -> list[int]:
@@ -162,17 +165,16 @@ class DeedSheet(Prompt):
 
     def _turn(self, group: object) -> None:
         if isinstance(group, DeedGroup):
-            self._open("" if group.is_open else group.said)
+            self._open(group, not group.is_open)
             self._come_to(group.fold)
 
-    def _open(self, said: str) -> None:
-        """That heading, and no other; empty: none."""
-        for group in self.groups:
-            group.open(bool(said) and group.said == said)
+    def _open(self, group: DeedGroup, opens: bool) -> None:
+        """The others stay as they are: a heading that was pressed doesn't move from under the pointer."""
+        group.open(opens)
 
     @property
-    def _opened(self) -> str:
-        return next((group.said for group in self.groups if group.folds and group.is_open), "")
+    def _opened(self) -> tuple[str, ...]:
+        return tuple(group.said for group in self.groups if group.folds and group.is_open)
 
     def _group_of(self, tile: Tile) -> DeedGroup:
         return next(group for group in self.groups if tile is group.fold or tile in group.tiles)
@@ -206,14 +208,14 @@ class DeedSheet(Prompt):
         tile = next((each for each in self.tiles if each.isChecked()), None)
         deed, copy, below = -1, False, 0
         if tile is not None:
-            below = self._box(tile).top() - self.area.verticalScrollBar().value()
+            below = self._box(tile).top()
             deed, copy = tile.answer.argument, self._group_of(tile).copies
         asked = self.asked
         place = (asked.source, asked.prepares, asked.deeds, deed, copy, below)
         return LeftAt(*place, self._offered, self._opened, self._by_key)
 
     def _come_back_to(self, place: LeftAt) -> None:
-        """After that deed it stands where it stood, under the pointer. Was it called off, the keyboard is there, too."""
+        """After that deed it stands where it stood, under the pointer. If it was called off, so does the keyboard."""
         alike = (each for each in self.tiles if each.answer.argument == place.deed)
         kept = next((each for each in alike if self._group_of(each).copies == place.copy), None)
         called_off = self.asked.deeds <= place.deeds
@@ -227,18 +229,20 @@ class DeedSheet(Prompt):
 
     def _stand_as_before(self) -> None:
         """Each time that it is laid out anew, which comes in several steps."""
-        if self._kept is not None and self._before is not None and not self.search.text():
-            self.area.verticalScrollBar().setValue(self._box(self._kept).top() - self._before.below)
+        if self._kept is None or self._before is None or self.search.text() or not self.area.isAncestorOf(self._kept):
+            return
+        bar = self.area.verticalScrollBar()
+        bar.setValue(bar.value() + self._box(self._kept).top() - self._before.below)
 
     def wait_for(self, deed: Answer | None) -> None:
         """The questions of that deed are asked: it stays in its place, and can be read."""
         self.waits = True
         chosen = next((tile for tile in self.tiles if deed is not None and tile.answer.argument == deed.argument), None)
         if chosen is not None and not any(tile.isChecked() for tile in self.tiles):  # it was done on the mat
-            self._open(self._group_of(chosen).said)
+            self._open(self._group_of(chosen), True)
             chosen.setChecked(True)
-            QTimer.singleShot(0, self, lambda: self.area.ensureWidgetVisible(chosen, 0, self.look.px(60)))
-        for part in (self.search, self._verbs, self.main, self.second):
+            QTimer.singleShot(0, self, lambda: self._uncover(chosen))
+        for part in (self.search, *self.groups, self.main, self.second):
             part.setEnabled(False)
         self.setAccessibleDescription("" if deed is None else deed.words)
 
@@ -403,7 +407,7 @@ class DeedSheet(Prompt):
     def _walk(self, tile: Tile | None, key: Qt.Key) -> None:
         """From that tile, or from what ends it, which lies below the last."""
         if isinstance(tile, HeadingTile) and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            self._open(self._group_of(tile).said if key == Qt.Key.Key_Right else "")
+            self._open(self._group_of(tile), key == Qt.Key.Key_Right)
             return
         there = next_to(tile, key, self.stops, self._box) if tile is not None else self._above_done(key)
         if there is None:
@@ -420,7 +424,12 @@ class DeedSheet(Prompt):
     def _go_to(self, tile: Tile) -> None:
         self._come_to(tile)
         tile.setFocus(Qt.FocusReason.TabFocusReason)
-        self.area.ensureWidgetVisible(tile, 0, self.look.px(36))  # with its heading, and clear of what fades
+        self._uncover(tile)
+
+    def _uncover(self, tile: Tile) -> None:
+        """With its heading, and clear of what fades."""
+        if self.area.isAncestorOf(tile):
+            self.area.ensureWidgetVisible(tile, 0, self.look.px(40))
 
     def _above_done(self, key: Qt.Key) -> Tile | None:
         """On from there it goes round, to the first; after a deed back to where that was chosen."""
@@ -432,7 +441,7 @@ class DeedSheet(Prompt):
         return stops[-1 if key in (Qt.Key.Key_Up, Qt.Key.Key_Left) else 0]
 
     def _box(self, tile: QWidget) -> QRect:
-        return QRect(tile.mapTo(self._verbs, QPoint(0, 0)), tile.size())
+        return QRect(tile.mapTo(self, QPoint(0, 0)), tile.size())
 
     def _come_to(self, tile: Tile | None) -> None:
         """Tab goes from here to what ends it, and back to here: not through some forty tiles."""
@@ -448,7 +457,20 @@ class DeedSheet(Prompt):
         super().resizeEvent(event)
         edges = self.column.contentsMargins()
         share = _TEXT if self.height() >= _LOW else _TEXT_IF_LOW
-        self.text.fit(self.width() - edges.left() - edges.right(), round(self.height() * share))
+        width = self.width() - edges.left() - edges.right()
+        self.text.fit(width, round(self.height() * share))
+        self._keep_in_sight(width)
         self.main.cut = PRIMARY if self.height() >= _LOW else PRIMARY._replace(height=PLAIN.height)
         self.main.updateGeometry()
         self.column.activate()  # at once: nothing moves away from under the mouse
+
+    def _keep_in_sight(self, width: int) -> None:
+        """What its text speaks of stands below the text, where there is room; else it scrolls with the others."""
+        verbs = self._verbs.layout()
+        for group in (each for each in self.groups if each.copies):
+            is_short = group.heightForWidth(width) <= self.height() * _COPIES
+            stands = self.column.indexOf(group) >= 0
+            if is_short and not stands:
+                self.column.insertWidget(self._below_text, group)
+            elif stands and not is_short and isinstance(verbs, QVBoxLayout):
+                verbs.insertWidget(0, group)

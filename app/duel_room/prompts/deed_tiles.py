@@ -1,18 +1,18 @@
-"""What the sheet of deeds shows to be pressed: a tile for each deed, under headings of which one at a time is open."""
+"""What the sheet of deeds shows to be pressed: a tile for each deed, under headings that fold."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.shown.asked import Answer
-from app.duel_room.parts import SteadyArea, words
+from app.duel_room.parts import words
+from app.duel_room.prompts.fading import FadingArea
 from app.duel_room.tiles import SentenceTile, Tile
 from app.look.icons import draw_icon
 from app.look.look import Look
-from app.look.themes import faded
 from app.widgets.buttons import FINGER
 from app.widgets.grids import EvenGrid
 from app.widgets.painted import LEFT, RIGHT, fitting, longest_word
@@ -164,51 +164,12 @@ class _DeedGrid(EvenGrid):
         return self._in_columns(place, self.most if beside else 1, gap, for_real)
 
 
-class DeedArea(SteadyArea):
-    """Scrolls for the mouse alone: keys go on to the sheet. What goes on beyond an edge fades there, rather than be cut
-    through its letters."""
+class DeedArea(FadingArea):
+    """Scrolls for the mouse alone: keys go on to the sheet."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        super().__init__(look)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._fades = [_Fade(look, self, at_foot) for at_foot in (False, True)]
-        bar = self.verticalScrollBar()
-        bar.valueChanged.connect(self._fade)
-        bar.rangeChanged.connect(self._fade)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fade()
-
-    def _fade(self) -> None:
-        bar, seen = self.verticalScrollBar(), self.viewport().geometry()
-        for fade in self._fades:
-            high = min(fade.high, seen.height() // 3)
-            y = seen.bottom() + 1 - high if fade.at_foot else seen.top()
-            fade.setGeometry(seen.left(), y, seen.width(), high)
-            fade.setVisible(bar.value() < bar.maximum() if fade.at_foot else bar.value() > 0)
-            fade.raise_()
-
-
-class _Fade(QWidget):
-    def __init__(self, look: Look, parent: QWidget, at_foot: bool) -> None:
-        super().__init__(parent)
-        self._look, self.at_foot = look, at_foot
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-    @property
-    def high(self) -> int:
-        return self._look.px(34 if self.at_foot else 22)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        panel = self._look.theme.panel
-        cloth = QLinearGradient(0, 0 if self.at_foot else self.height(), 0, self.height() if self.at_foot else 0)
-        cloth.setColorAt(0, faded(panel, 0))
-        cloth.setColorAt(0.7, faded(panel, 96))
-        cloth.setColorAt(1, panel)
-        QPainter(self).fillRect(self.rect(), cloth)

@@ -65,7 +65,7 @@ def way_back_words(asked: Asked) -> str:
 def done_words(asked: Asked, done: tuple[Answer, ...]) -> str:
     """How much was done, and what last."""
     if not asked.deeds:
-        return ""
+        return "" if asked.prepares else tr("Nothing done yet")
     if asked.together:
         said = tr("Together with the last")
         return f"{said}: {done[-1].words}" if done else said

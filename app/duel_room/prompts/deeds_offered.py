@@ -11,7 +11,7 @@ _Some = TypeVar("_Some")
 
 class LeftAt(NamedTuple):
     """Where the sheet was when a deed was chosen: after how many, by that deed, and how far below the upper edge it
-    stood; what it has offered so far, and which heading is open. ``by_key``: no pointer rests there."""
+    stood; what it has offered so far, and which headings are open. ``by_key``: no pointer rests there."""
 
     source: int
     prepares: bool
@@ -20,7 +20,7 @@ class LeftAt(NamedTuple):
     copy: bool
     below: int
     offered: tuple[Heading, ...]
-    opened: str
+    opened: tuple[str, ...]
     by_key: bool
 
 

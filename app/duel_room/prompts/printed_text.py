@@ -8,7 +8,8 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from app.controller.shown.table import Table, TableCard
-from app.duel_room.parts import SteadyArea, words
+from app.duel_room.parts import words
+from app.duel_room.prompts.fading import FadingArea
 from app.faces import printed_words
 from app.look.look import Look
 from app.mat.words import card_words
@@ -28,9 +29,7 @@ class PrintedText(QFrame):
         self.setProperty("role", "box")
         self.said = words(text)
         self.said.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.area = SteadyArea()
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area = FadingArea(look, "panel2")
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.area.setAccessibleName(self.tr("Its text"))
         self.area.setAccessibleDescription(self.said.text())
@@ -41,15 +40,13 @@ class PrintedText(QFrame):
         column.addWidget(self.area)
 
     def fit(self, width: int, most: int) -> None:
-        """As high as the text, if that is not too high: then so many whole lines."""
+        """As high as the text, if that is not too high."""
         column = self.layout()
         assert column is not None
         edges = column.contentsMargins()
         inside = width - edges.left() - edges.right() - self.area.verticalScrollBar().sizeHint().width() - 4
-        around = edges.top() + edges.bottom() + 4
-        line = self.said.fontMetrics().lineSpacing()
-        high = self.said.heightForWidth(max(1, inside))
-        self.setFixedHeight(around + (high if around + high <= most else max(2, (most - around) // line) * line))
+        high = self.said.heightForWidth(max(1, inside)) + edges.top() + edges.bottom() + 4
+        self.setFixedHeight(min(most, high))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """It is seen where the keyboard is."""

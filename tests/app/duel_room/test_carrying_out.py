@@ -1,4 +1,4 @@
-"""A text is carried out by hand: where the keyboard is meanwhile, what stays in its place, and what is asked in between."""
+"""A text is carried out by hand: where the keyboard is, what stays in its place, and what is asked in between."""
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -255,15 +255,19 @@ def test_what_is_new_comes_behind_what_it_stands_behind_and_moves_nothing_else()
     assert found == [("Hand", [40, 41, 42]), ("Deck", [60]), ("Field", [50])]
 
 
-def test_headings_are_folded_and_one_is_open_at_a_time(qtbot):
+def test_headings_are_folded_and_none_moves_when_it_is_opened(qtbot):
     made = carrying_out(qtbot)
     there_is = sheet_in(made)
     folded = [group for group in there_is.groups if group.folds]
     assert len(folded) > 10 and not any(group.holder.isVisible() for group in folded)
     first, second = folded[:2]
     click(first.fold)
+    QApplication.processEvents()
+    stood = second.fold.mapTo(there_is, QPoint(0, 0))
     click(second.fold)
-    assert [group for group in folded if group.holder.isVisible()] == [second]
+    QApplication.processEvents()
+    assert second.fold.mapTo(there_is, QPoint(0, 0)) == stood
+    assert [group for group in folded if group.holder.isVisible()] == [first, second]
     second.fold.setFocus()
     for pressed, is_open in ((Qt.Key.Key_Left, False), (Qt.Key.Key_Right, True), (Qt.Key.Key_Return, False)):
         key(pressed)
@@ -276,7 +280,7 @@ def test_headings_are_folded_and_one_is_open_at_a_time(qtbot):
 def test_what_goes_on_beyond_the_edge_fades_there(qtbot):
     made = carrying_out(qtbot)
     area = sheet_in(made).area
-    above, below = area._fades
+    above, below = area.fades
     assert below.isVisible() and not above.isVisible()
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
     assert above.isVisible() and not below.isVisible()
