@@ -51,15 +51,16 @@ class NumberPrompt(PressPrompt):
             self.another = KeyButton(other.words)
             self.another.clicked.connect(lambda _=False, other=other: self.answer(other))
             stepper.addWidget(self.another)
-        stepper.addStretch()
         few = len(self._numbers) <= MOST_TILES
         tiles: list[Tile] = [IconTile(look, n, "", answer.words) for n, answer in enumerate(self.given) if few]
-        if tiles:
+        if tiles:  # two rows of them have room below a question with the stepper beside it
             self.show_tiles(tiles, min(len(tiles), 6))
+            nest(self.head, stepper)
         else:
             self.tiles = []
             self.column.addStretch()
-        nest(self.column, stepper, at=2)
+            stepper.addStretch()
+            nest(self.column, stepper, at=2)
         self._show()
 
     @property

@@ -75,8 +75,8 @@ class DeedSheet(Prompt):
         self.main.clicked.connect(self.confirm)
         self.second = KeyButton(" ", cut=PLAIN)
         self.second.clicked.connect(self.decline)
-        self.show_ways(can_undo=False)
         self._make_column()
+        self.show_ways(can_undo=False)
         for part in (*self.tiles, *(group.fold for group in self.groups), self.main, self.second, self.search):
             part.installEventFilter(self)
         QWidget.setTabOrder(self.main, self.second)
