@@ -15,6 +15,7 @@ from app.duel_room.prompts.deed_tiles import DeedTile
 from app.duel_room.prompts.deeds_offered import all_offered
 from app.duel_room.prompts.on_mat import OnMatPrompt
 from app.mat.card_item import POINTED_TO
+from app.mat.geometry import OWN
 from engine.duel.state import question as q
 from engine.vocabulary import FACE_DOWN, GRAVEYARD, HAND
 from tests.app.duel_room.setting import answer, calm, click, room
@@ -132,12 +133,35 @@ def test_a_key_that_is_held_presses_nothing_on_the_sheet_nor_what_it_asks(qtbot)
     assert isinstance(made.answering.prompt, NumberPrompt)
 
 
+def test_what_the_keyboard_has_come_to_out_of_sight_is_shown_before_it_is_pressed(qtbot):
+    made = carrying_out(qtbot, "Zorble.")
+    there_is = sheet_in(made)
+    tile = tile_of(there_is, "coin", "")
+    tile.setFocus()
+    there_is.area.verticalScrollBar().setValue(0)
+    key(Qt.Key.Key_Return)
+    assert there(made.session.question).deeds == 0 and not tile.visibleRegion().isEmpty()
+    key(Qt.Key.Key_Return)
+    calm(qtbot, made)
+    assert there(made.session.question).deeds == 1
+
+
 def test_one_ring_is_seen_at_a_time(qtbot):
     made = carrying_out(qtbot)
     made.mat.focus_hand()
     assert made.mat.keyboard.seen
     made.answering.take_keyboard()
     assert not made.mat.keyboard.seen
+
+
+def test_where_it_is_chosen_what_is_done_no_words_stand_beside_the_choice(qtbot):
+    made = carrying_out(qtbot)
+    ox = made.mat.card_box(called(made, "Ox")).center().toPoint()
+    carry(made, ox, at(made, GRAVEYARD))
+    held = there(made.mat.pointer.drag)
+    assert (GRAVEYARD, OWN, 0) in held.plates
+    QTest.mouseRelease(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=at(made, GRAVEYARD))
+    assert there(made.mat.clicks.panel).isVisible() and (GRAVEYARD, OWN, 0) not in held.plates
 
 
 # -- its two parts ---------------------------------------------------------------------------------
