@@ -69,7 +69,7 @@ class DeedSheet(Prompt):
         self._offered = all_offered(before, asked.headings)
         self._lay_verbs(QVBoxLayout(self._verbs))
         self.is_searched = len(self.tiles) > _FEW
-        self.area = DeedArea(look)
+        self.area = DeedArea()
         self.area.setWidget(self._verbs)
         self.main = KeyButton(deed_words.main_words(asked), cut=PRIMARY)
         self.main.clicked.connect(self.confirm)

@@ -8,12 +8,12 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.shown.asked import Answer
-from app.duel_room.parts import words
-from app.duel_room.prompts.fading import FadingArea
+from app.duel_room.parts import SteadyArea, words
 from app.duel_room.tiles import SentenceTile, Tile
 from app.look.icons import draw_icon
 from app.look.look import Look
 from app.widgets.buttons import FINGER
+from app.widgets.fading import Fades
 from app.widgets.grids import EvenGrid
 from app.widgets.painted import LEFT, RIGHT, fitting, longest_word
 from engine.words.deed_calls import calls, is_found
@@ -164,11 +164,14 @@ class _DeedGrid(EvenGrid):
         return self._in_columns(place, self.most if beside else 1, gap, for_real)
 
 
-class DeedArea(FadingArea):
+class DeedArea(SteadyArea):
     """Scrolls for the mouse alone: keys go on to the sheet."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__(look)
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.fades = Fades(self)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -8,11 +8,11 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from app.controller.shown.table import Table, TableCard
-from app.duel_room.parts import words
-from app.duel_room.prompts.fading import FadingArea
+from app.duel_room.parts import SteadyArea, words
 from app.faces import printed_words
 from app.look.look import Look
 from app.mat.words import card_words
+from app.widgets.fading import Fades
 from app.widgets.labels import give_role
 from engine.cards.card import Card
 
@@ -29,7 +29,10 @@ class PrintedText(QFrame):
         self.setProperty("role", "box")
         self.said = words(text)
         self.said.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.area = FadingArea(look, "panel2")
+        self.area = SteadyArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.fades = Fades(self.area, "panel2")
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.area.setAccessibleName(self.tr("Its text"))
         self.area.setAccessibleDescription(self.said.text())

@@ -304,7 +304,7 @@ def test_headings_are_folded_and_none_moves_when_it_is_opened(qtbot):
 def test_what_goes_on_beyond_the_edge_fades_there(qtbot):
     made = carrying_out(qtbot)
     area = sheet_in(made).area
-    above, below = area.fades
+    above, below = area.fades.head, area.fades.foot
     assert below.isVisible() and not above.isVisible()
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
     assert above.isVisible() and not below.isVisible()
