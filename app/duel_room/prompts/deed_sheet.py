@@ -1,7 +1,5 @@
 """What is done next by hand? A sheet in the place of the inspector, with the card's text and all that can be done."""
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
@@ -13,6 +11,7 @@ from app.controller.shown.table import Table
 from app.duel_room.parts import words
 from app.duel_room.prompts import deed_words
 from app.duel_room.prompts.deed_facts import DeedFacts
+from app.duel_room.prompts.deed_groups import groups_of
 from app.duel_room.prompts.deed_tiles import DeedArea, DeedGroup, DeedTile, HeadingTile
 from app.duel_room.prompts.deed_walk import next_to
 from app.duel_room.prompts.deeds_offered import LeftAt, all_offered
@@ -26,7 +25,6 @@ from app.widgets.held_keys import is_repeat
 from app.widgets.nesting import nest
 from app.widgets.painted import ARROWS, ENTER_KEYS
 from engine.duel.state.question import DONE
-from engine.words.deed_calls import likely
 
 _BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
@@ -34,8 +32,6 @@ _TEXT_IF_LOW: Final = 0.2
 _LOW: Final = 700  # pixels
 _COPIES: Final = 0.25
 """So much of the height may be taken by what its text speaks of, to be always in sight."""
-_FEW: Final = 12
-"""So few verbs need neither a search nor those of the text first."""
 
 
 class DeedSheet(Prompt):
@@ -62,13 +58,13 @@ class DeedSheet(Prompt):
         self.search.setAccessibleName(self.tr("Search what to do"))
         self.search.textChanged.connect(self._find)
         self.found = words("", "small", wraps=False)
-        self.tiles: list[DeedTile] = []
-        self.groups: list[DeedGroup] = []
-        self._verbs = QWidget()
         before = self._before.offered if self._before is not None else ()
         self._offered = all_offered(before, asked.headings)
+        self.groups = groups_of(look, asked, self._offered, self.uses)
+        self.tiles = [tile for group in self.groups for tile in group.tiles]
+        self._verbs = QWidget()
         self._lay_verbs(QVBoxLayout(self._verbs))
-        self.is_searched = len(self.tiles) > _FEW
+        self.is_searched = any(group.folds for group in self.groups)
         self.area = DeedArea()
         self.area.setWidget(self._verbs)
         self.main = KeyButton(deed_words.main_words(asked), cut=PRIMARY)
@@ -121,56 +117,18 @@ class DeedSheet(Prompt):
         px = self.look.px
         column.setContentsMargins(0, px(3), 0, 0)
         column.setSpacing(px(4))
-        named = {answer.argument: (answer, short) for heading in self._offered for answer, short in heading.below}
-        many = len(named) > _FEW
-        first = self._of_its_text(list(named)) if many else []
-        if first:
-            below = [(named[number][0], named[number][0].words) for number in first]
-            self._lay_group(column, self.tr("By its text"), below, copies=True)
-        for heading in self._offered:
-            self._lay_group(column, heading.words, heading.below, folds=many)
         for group in self.groups:
+            group.fold.clicked.connect(press(self._turn, group))
+            for tile in group.tiles:
+                tile.clicked.connect(press(self._press, tile))
             group.open(self._before is not None and group.said in self._before.opened)
+            column.addWidget(group)
         column.addStretch()
-
-    def _of_its_text(self, numbers: list[int]) -> list[int]:
-        card = self.asked.card
-        if card is None or deed_words.mends(self.asked):
-            return []
-        return likely(f"{card.pendulum_text}\n{card.text}", numbers, self.asked.prepares)
-
-    def _lay_group(
-        self,
-        column: QVBoxLayout,
-        said: str,
-        below: Sequence[tuple[Answer, str]],
-        *,
-        copies: bool = False,
-        folds: bool = False,
-    ) -> None:
-        offered = {answer.argument: answer for answer in self.asked.answers if answer.kind != DONE}
-        why_not = self.tr("Can’t be done as things stand.")
-        tiles = []
-        for kept, short in below:
-            answer = offered.get(kept.argument)
-            reason = why_not if answer is None else ""
-            answer = answer or replace(kept, takes=())
-            tiles.append(DeedTile(self.look, answer, short, said, self.uses(answer), reason))
-            tiles[-1].clicked.connect(press(self._press, tiles[-1]))
-        self.tiles += tiles
-        group = DeedGroup(self.look, said, tiles, copies=copies, folds=folds)
-        group.fold.clicked.connect(press(self._turn, group))
-        column.addWidget(group)
-        self.groups.append(group)
 
     def _turn(self, group: object) -> None:
         if isinstance(group, DeedGroup):
-            self._open(group, not group.is_open)
+            group.open(not group.is_open)  # the others stay: it doesn't move from under the pointer
             self._come_to(group.fold)
-
-    def _open(self, group: DeedGroup, opens: bool) -> None:
-        """The others stay as they are: a heading that was pressed doesn't move from under the pointer."""
-        group.open(opens)
 
     @property
     def _opened(self) -> tuple[str, ...]:
@@ -239,7 +197,7 @@ class DeedSheet(Prompt):
         self.waits = True
         chosen = next((tile for tile in self.tiles if deed is not None and tile.answer.argument == deed.argument), None)
         if chosen is not None and not any(tile.isChecked() for tile in self.tiles):  # it was done on the mat
-            self._open(self._group_of(chosen), True)
+            self._group_of(chosen).open(True)
             chosen.setChecked(True)
             QTimer.singleShot(0, self, lambda: self._uncover(chosen))
         for part in (self.search, *self.groups, self.main, self.second):
@@ -407,7 +365,7 @@ class DeedSheet(Prompt):
     def _walk(self, tile: Tile | None, key: Qt.Key) -> None:
         """From that tile, or from what ends it, which lies below the last."""
         if isinstance(tile, HeadingTile) and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            self._open(self._group_of(tile), key == Qt.Key.Key_Right)
+            self._group_of(tile).open(key == Qt.Key.Key_Right)
             return
         there = next_to(tile, key, self.stops, self._box) if tile is not None else self._above_done(key)
         if there is None:
