@@ -409,3 +409,13 @@ def test_done_lets_the_sheet_go(qtbot):
     click(was.main)
     calm(qtbot, made)
     assert made.answering.behind is None and made.answering.sheet is None and made.inspector.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_two_rows_of_numbers_are_seen_whole(qtbot, size):
+    made = carrying_out(qtbot, size=size)
+    press_verb(qtbot, made, "draw", "you")
+    asks = as_a(NumberPrompt, made.answering.prompt)
+    QApplication.processEvents()
+    assert len(asks.tiles) == 10
+    assert all(tile.visibleRegion().boundingRect() == tile.rect() for tile in asks.tiles)
