@@ -278,8 +278,13 @@ class Answering(QObject):
     def clear(self, waiting: str = "") -> None:
         """Nobody at the screen is asked."""
         before, self.prompt, self.asked = self.prompt, None, None
-        self._drop(before)
-        self._drop_behind()
+        is_in_deed = self._session.is_in_deed and not self._session.is_hotseat  # the opponent chooses for it
+        if is_in_deed and isinstance(before, DeedSheet):
+            self._keep_behind(before)
+        else:
+            self._drop(before)
+        if not is_in_deed:
+            self._drop_behind()
         self._drop_strip()
         self._away &= {PAST}
         self.waiting = waiting

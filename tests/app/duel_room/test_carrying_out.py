@@ -18,6 +18,7 @@ from app.mat.card_item import POINTED_TO
 from app.mat.geometry import OWN
 from engine.duel.state import question as q
 from engine.vocabulary import FACE_DOWN, GRAVEYARD, HAND
+from tests.app.controller.table_talk import AtOnce
 from tests.app.duel_room.setting import answer, calm, click, room
 from tests.app.duel_room.test_deed_sheet import key, press_verb, sheet_in, tile_of
 from tests.app.duel_room.test_dragging_by_hand import at, carried_out, carry
@@ -239,6 +240,23 @@ def test_while_a_deed_is_told_the_sheet_stays_dimmed_with_its_verb_marked(qtbot)
     calm(qtbot, made)
     assert made.answering.behind is None and sheet_in(made).isVisible()
     assert focused(made).answer.argument == deed("gain", "you"), "where it was"
+
+
+def test_while_the_opponent_chooses_for_a_deed_the_sheet_stays(qtbot):
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    for monster in (BEAR, OX):
+        game.b.monster(monster)
+    made = room(qtbot, duel=game.begin().activate(card).done().resolve().duel)
+    was = sheet_in(made)
+    press_verb(qtbot, made, "destroy", "their choice")
+    assert made.session.question is None, "they think"
+    assert made.answering.behind is was and was.isVisible() and not made.inspector.isVisible()
+    thinker = as_a(AtOnce, made.session._thinkers._by_seat[1])
+    while thinker.waiting:
+        thinker.speak()
+        calm(qtbot, made)
+    assert made.answering.behind is None and sheet_in(made).asked.deeds == 1
 
 
 def test_what_was_done_on_the_mat_is_marked_as_well(qtbot):
