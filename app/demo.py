@@ -238,7 +238,7 @@ def _versions(window: "MainWindow") -> None:
     versions = [DeckVersion(begun - day * 90_000, draft) for day, draft in enumerate(built)]
     dialog = VersionsDialog(room, now, versions, room.store.find)
     dialog.open()
-    dialog.list.setCurrentRow(1)
+    dialog.list.setCurrentIndex(dialog.model.index(1))
 
 
 def _lab(window: "MainWindow") -> None:

@@ -1,6 +1,7 @@
 """All Decks there are: the player's own by folder, those that come with the program, and deleted ones."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +28,7 @@ GONE: Final = "gone"
 class DeckListDialog(RoomDialog):
     """``opened``, also ``opened_beside`` the one in hand: a path, or the DeckDraft of one that comes with the program.
     ``new``: an empty one is wanted.
+    ``barred`` says why a Deck isn't legal, or nothing.
     ``deleted``: the path of a Deck whose file is about to go. ``changed``: a path, and what is to be done with its
     DeckEditing."""
 
@@ -37,12 +39,19 @@ class DeckListDialog(RoomDialog):
     changed = Signal(object, object)
 
     def __init__(
-        self, over: QWidget, store: DeckStore, along: Sequence[DeckDraft], faces: ShownFaces, current: Path | None
+        self,
+        over: QWidget,
+        store: DeckStore,
+        along: Sequence[DeckDraft],
+        faces: ShownFaces,
+        current: Path | None,
+        barred: Callable[[DeckDraft], str] = lambda draft: "",
     ) -> None:
         super().__init__(over, "", 1080, 720)
         self.title.setText(self.tr("Decks"))
         self.setAccessibleName(self.title.text())
         self._store, self._along, self._current = store, along, current
+        self._barred = lru_cache(maxsize=None)(barred)
         self._asks: ListedDeck | None = None
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Search by name, tag, note or card"))
@@ -132,10 +141,12 @@ class DeckListDialog(RoomDialog):
                     continue
                 wrong = said(kept.wrong.told) if kept.wrong is not None else ""
                 cover = cover_of(draft, find) if draft is not None else None
-                own.append(ListedDeck(kept.name, self._about(draft, kept.when), draft, kept.path, wrong, None, cover))
+                about, barred = self._about(draft, kept.when), self._barred(draft) if draft is not None else ""
+                own.append(ListedDeck(kept.name, about, draft, kept.path, wrong, None, cover, barred=barred))
         if which in (EVERY, COMES_ALONG):
             for draft in self._along:
-                own.append(ListedDeck(draft.name, self._about(draft, None), draft, cover=cover_of(draft, find)))
+                about, barred = self._about(draft, None), self._barred(draft)
+                own.append(ListedDeck(draft.name, about, draft, cover=cover_of(draft, find), barred=barred))
         return own
 
     def _one_gone(self, gone: DeletedDeck) -> ListedDeck:

@@ -113,6 +113,8 @@ class DeckRoom(Room):
         self.facts.card_sought.connect(self.pool.go_to_card)
         self.facts.hand_wanted.connect(self.show_practice)
         self.facts.rules_changed.connect(self._take_rules)
+        self.facts.judged.connect(header.show_problems)
+        header.problems.connect(self.facts.go_to_problems)
         self._take_rules()
         self.sharing.said.connect(self.said)
         self.sharing.pasted.connect(self._take_pasted)
@@ -403,7 +405,7 @@ class DeckRoom(Room):
 
     def show_decks(self) -> None:
         self._flush()
-        dialog = DeckListDialog(self, self.store, self.along, self.faces, self.deck_on_disk)
+        dialog = DeckListDialog(self, self.store, self.along, self.faces, self.deck_on_disk, self._barred)
         dialog.opened.connect(self._open_one)
         dialog.opened_beside.connect(lambda one: self._open_one(one, beside=True))
         dialog.new.connect(self.new_deck)
@@ -518,22 +520,16 @@ class DeckRoom(Room):
     def _lab_choices(self, in_hand: DeckDraft) -> "list[DeckChoice]":
         from app.deck_room.lab.deck_ticks import DeckChoice
 
-        find, edition, restricted = self.store.find, self.facts.edition, self.facts.restricted_list
+        find = self.store.find
         return [
-            DeckChoice(
-                draft.deck(find),
-                about,
-                folder,
-                next(
-                    (
-                        said(problem_words.words(each.problem))
-                        for each in problems_of_draft(draft, find, edition, restricted)
-                    ),
-                    "",
-                ),
-            )
+            DeckChoice(draft.deck(find), about, folder, self._barred(draft))
             for draft, about, folder in self._decks_there_are(in_hand)
         ]
+
+    def _barred(self, draft: DeckDraft) -> str:
+        """Why it isn't legal, by what this room goes by."""
+        found = problems_of_draft(draft, self.store.find, self.facts.edition, self.facts.restricted_list)
+        return said(problem_words.words(found[0].problem)) if found else ""
 
     def show_versions(self) -> None:
         if self.keeper is None:
@@ -576,7 +572,7 @@ class DeckRoom(Room):
         """In the place of what no known card is."""
         from app.deck_room.facts.card_chooser import CardChooser
 
-        chooser = CardChooser(self, self.tr("Replace {card} with").format(card=old.name), self.library)
+        chooser = CardChooser(self, self.tr("Replace {card} with").format(card=old.name), self.library, old.words)
         chooser.taken.connect(
             lambda card: self._edit(lambda editing: editing.replace_all(old, DeckCard(card.passcode)))
         )
@@ -681,9 +677,11 @@ class DeckRoom(Room):
             super().keyPressEvent(event)
 
     def _back_one_step(self) -> None:
-        """Out of a comparison first, then out of the room."""
+        """Out of a comparison first, and out of a search; then out of the room."""
         if self.table.is_comparing:
             self.table.comparing.setChecked(False)
+        elif self.pool.field.text():
+            self.pool.search("")
         else:
             self.leave()
 

@@ -28,8 +28,9 @@ _FACE_RATIO: Final = 614 / 421
 
 @dataclass(frozen=True, slots=True)
 class ListedDeck:
-    """One tile. Without ``path`` it comes with the program; ``wrong``: why it can't be read, or dealt; ``gone``: it is
-    deleted; ``asked``: told to whoever points at it. ``key``: of a Deck in New duel; ``sign``: an icon for a cover."""
+    """One tile. Without ``path`` it comes with the program; ``wrong``: why it can't be read, or dealt; ``barred``: why
+    it isn't legal, though it can be opened; ``gone``: it is deleted; ``asked``: told to whoever points at it. ``key``:
+    of a Deck in New duel; ``sign``: an icon for a cover."""
 
     name: str
     about: str
@@ -41,6 +42,7 @@ class ListedDeck:
     key: str = ""
     asked: str = ""
     sign: str = ""
+    barred: str = ""
 
 
 def cover_of(draft: DeckDraft, find: Find) -> Card | None:
@@ -73,11 +75,11 @@ class DeckListModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return deck.name
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(part for part in (deck.name, deck.about, deck.wrong, deck.asked) if part)
+            return "\n".join(part for part in (deck.name, deck.about, deck.wrong or deck.barred, deck.asked) if part)
         if role == Qt.ItemDataRole.AccessibleDescriptionRole:
             return deck.asked.replace("\n", ", ")
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ". ".join(part for part in (deck.name, deck.about, deck.wrong) if part)
+            return ". ".join(part for part in (deck.name, deck.about, deck.wrong or deck.barred) if part)
         return None
 
 
@@ -119,6 +121,11 @@ class DeckTile(QStyledItemDelegate):
                 draw_icon(painter, deck.sign, QRectF(at.x() - side / 2, at.y() - side / 2, side, side), theme.text)
         words = QRectF(face.right() + px(12), box.top() + px(10), 0, box.height() - px(20))
         words.setRight(box.right() - px(8))
+        if deck.barred:
+            side = px(18)
+            sign = QRectF(box.right() - px(9) - side, box.top() + px(10), side, side)
+            draw_icon(painter, "warning", sign, theme.refused_on_felt)
+            words.setRight(sign.left() - px(4))
         painter.setFont(look.heading(18))
         painter.setPen(theme.text)
         flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from app.look.look import look_of
 from app.rooms.sheet import label
-from app.widgets.buttons import PRIMARY, KeyButton
+from app.widgets.buttons import PRIMARY, WARNS, KeyButton
 from app.widgets.labels import give_role
 from app.widgets.nesting import nest
 from app.widgets.painted import ENTER_KEYS
@@ -47,6 +47,7 @@ class DeckHeader(QWidget):
     redo = Signal()
     duel = Signal()
     renamed = Signal(str)
+    problems = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +61,9 @@ class DeckHeader(QWidget):
         self.field.taken.connect(self._take_name)
         self.field.left.connect(self.end_renaming)
         self.field.hide()
+        self.wrong = KeyButton(icon="warning", cut=WARNS)
+        self.wrong.clicked.connect(self.problems)
+        self.wrong.hide()
         self.state = label("", "small")
         self.name.clicked.connect(self.begin_renaming)
         self.all = KeyButton(self.tr("Decks"), icon="deck")
@@ -87,6 +91,7 @@ class DeckHeader(QWidget):
         self._row.addWidget(self.leave)
         self._row.addWidget(self.name)
         self._row.addWidget(self.field)
+        self._row.addWidget(self.wrong)
         self._row.addWidget(self.state, 1)
         self._buttons = QHBoxLayout()
         self._with_words = (self.all, self.hand, self.sharing, self.more, self.back_step, self.play)
@@ -108,6 +113,14 @@ class DeckHeader(QWidget):
         """How it is kept: "Saved"."""
         give_role(self.state, "no" if wrong else "small")
         self.state.setText(words)
+
+    def show_problems(self, count: int, first: str) -> None:
+        """So many things keep it from being dealt; ``first``: the first of them."""
+        self.wrong.setVisible(count > 0)
+        words = self.tr("1 problem") if count == 1 else self.tr("{count} problems").format(count=count)
+        self.wrong.say(words)
+        self.wrong.setAccessibleName(self.tr("{problems}: show them").format(problems=words))
+        self.wrong.setToolTip(first)
 
     def show_steps(self, undo: str, redo: str) -> None:
         """In words what would be taken back, and what done again; "" where there is nothing."""
@@ -150,7 +163,7 @@ class DeckHeader(QWidget):
         self._row.setSpacing(px(12))
         self._buttons.setSpacing(px(8))
         roomy = self.width() / look_of(self).scale >= _WORDS_FROM
-        for button in self._with_words:
+        for button in (*self._with_words, self.wrong):
             button.show_words(roomy)
         for name in (self.name, self.field):
             name.setMaximumWidth(round(self.width() * (0.34 if roomy else 0.3)))

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListView, QWidget
 
 from app.controller.player.language import moment_said, number_said, said
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.nesting import nest
+from app.widgets.told_rows import ToldRows
 from engine.cards.deck_differences import differences
 from engine.cards.deck_draft import DeckDraft, Find
 from engine.formats.deck_history import DeckVersion
@@ -25,16 +26,16 @@ class VersionsDialog(RoomDialog):
         self.title.setText(self.tr("Versions of “{deck}”").format(deck=now.name))
         self.setAccessibleName(self.title.text())
         self._versions, self._now, self._find = tuple(versions), now, find
-        self.list = QListWidget()
+        self.model: ToldRows[int] = ToldRows(self._told, self)  # each by its place among them
+        self.model.show_rows(range(len(self._versions)))
+        self.list = QListView()
+        self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Versions, the newest first"))
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
-        for place, version in enumerate(self._versions):
-            before = self._versions[place + 1].draft if place + 1 < len(self._versions) else None
-            self.list.addItem(self._item(version, before))
-        self.list.currentRowChanged.connect(lambda _: self._show())
-        self.list.itemActivated.connect(lambda _: self._go_back())
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.selectionModel().currentChanged.connect(lambda *_: self._show())
+        self.list.activated.connect(lambda _: self._go_back())
         self.apart = label("", "", wraps=True)
         self.go = GoldButton(self.tr("Go back to this"))
         self.go.clicked.connect(self._go_back)
@@ -47,26 +48,25 @@ class VersionsDialog(RoomDialog):
         row.addWidget(shut)
         row.addWidget(self.go)
         nest(self.column, row)
-        self.list.setCurrentRow(0)
+        self.list.setCurrentIndex(self.model.index(0))
 
     def first_focus(self) -> QWidget:
         return self.list
 
-    def _item(self, version: DeckVersion, before: DeckDraft | None) -> QListWidgetItem:
+    def _told(self, place: int) -> str:
+        """When it was, and what it changed of the one before it."""
+        version = self._versions[place]
         when = moment_said(version.when)
-        if before is None:
-            count = len(version.draft.cards())
-            what = self.tr("The beginning: 1 card") if count == 1 else self.tr("The beginning: {count} cards")
-            what = what.format(count=number_said(count))
-        else:
-            what = said(differences(before, version.draft, self._find).words(self._find))
-        item = QListWidgetItem(f"{when}\n{what}")
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{when}. {what}")
-        return item
+        if place + 1 < len(self._versions):
+            before = self._versions[place + 1].draft
+            return f"{when}\n{said(differences(before, version.draft, self._find).words(self._find))}"
+        count = len(version.draft.cards())
+        what = self.tr("The beginning: 1 card") if count == 1 else self.tr("The beginning: {count} cards")
+        return f"{when}\n{what.format(count=number_said(count))}"
 
     @property
     def current(self) -> DeckVersion | None:
-        row = self.list.currentRow()
+        row = self.list.currentIndex().row()
         return self._versions[row] if 0 <= row < len(self._versions) else None
 
     def _show(self) -> None:

@@ -9,10 +9,11 @@ from app.widgets.painted import LEFT, MIDDLE, RIGHT, PaintedButton
 
 
 class LinkButton(PaintedButton):
-    """Words with a line under them: leads to an explanation."""
+    """Words with a line under them: leads to an explanation. ``flush`` with other words at its left edge."""
 
-    def __init__(self, words: str, parent: QWidget | None = None) -> None:
+    def __init__(self, words: str, parent: QWidget | None = None, *, flush: bool = False) -> None:
         super().__init__(parent)
+        self._flush = flush
         self.setText(words)
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -20,14 +21,18 @@ class LinkButton(PaintedButton):
     def sizeHint(self) -> QSize:
         look = look_of(self)
         wide = QFontMetricsF(look.text(14, 600)).horizontalAdvance(self.text())
-        return QSize(round(wide) + 2 * look.aside + 2, max(28, look.px(30)))
+        aside = look.aside if self._flush else 2 * look.aside
+        return QSize(round(wide) + aside + 2, max(28, look.px(30)))
 
     def paint(self, painter: QPainter, place: QRectF, look: Look) -> None:
         font = look.text(14, 600)
         font.setUnderline(True)
         painter.setFont(font)
         painter.setPen(look.theme.text if self.underMouse() else look.theme.link_on_felt)
-        painter.drawText(place, MIDDLE, self.text())
+        if self._flush:
+            painter.drawText(place.translated(-1, 0), LEFT, self.text())
+        else:
+            painter.drawText(place, MIDDLE, self.text())
 
 
 class Fold(PaintedButton):

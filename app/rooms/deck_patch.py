@@ -220,7 +220,7 @@ class ReadingsButton(LinkButton):
     """Where a Deck has cards that aren't read, or that play by readings of the player's."""
 
     def __init__(self) -> None:
-        super().__init__("")
+        super().__init__("", flush=True)
         self.setText(self.tr("Give cards a reading…"))
         self.setAccessibleName(self.text())
         self.hide()

@@ -67,7 +67,9 @@ class NewDuel(Sheet):
         """By player: Decks that were changed for the next duel."""
         self.picker: DeckPicker | None = None
         self._chooses_for = 0
-        """In which a Deck is being chosen now."""
+        """For whom a Deck is being chosen now."""
+        self._barred = 0
+        """Whose Deck can't be dealt: the first of the two."""
         self._build()
         self._show_all()
         self.new_seed()
@@ -99,7 +101,12 @@ class NewDuel(Sheet):
         self.foot.addWidget(self.other_seed)
         self.foot.addWidget(self._seed_hint)
         self.foot.addStretch()
-        self.above_foot.addWidget(self.reason)
+        self.put_right = LinkButton(self.tr("Put it right…"))
+        self.put_right.clicked.connect(lambda: self.change_deck(self._barred))
+        row = QHBoxLayout()
+        row.addWidget(self.reason, 1)
+        row.addWidget(self.put_right)
+        nest(self.above_foot, row)
 
     def _section(self, words: str, beside: QWidget | None = None) -> None:
         row = QHBoxLayout()
@@ -270,6 +277,8 @@ class NewDuel(Sheet):
         edition, names = self.choices.house_edition, self.player_names()
         listed = self.house.restricted_list()
         reason = "" if self._shelf.entries() else self.tr("The cards are still being read.")
+        why = ""
+        barred: list[int] = []
         legal = 0
         for player, patch in enumerate(self.patches):
             entry = self.entry(player)
@@ -278,12 +287,11 @@ class NewDuel(Sheet):
             if entry is None:
                 reason = reason or self.tr("Choose a Deck for {player}.").format(player=names[player])
             elif fault:
-                words, rules = fault[0]
-                told = f"{entry.name}: {words}" + (f" ({', '.join(rules)})" if rules else "")
-                if entry.reason:  # which stands beside the Deck, and is long
-                    told = self.tr("{deck} can’t be dealt as it is: change it, or take another one.")
-                    told = told.format(deck=entry.name)
-                reason = reason or told
+                words, rules = fault[0]  # they stand beside the Deck, and may be long
+                told = self.tr("{deck} can’t be dealt as it is: change it, or take another one.")
+                why = why or f"{entry.name}: {words}" + (f" ({', '.join(rules)})" if rules else "")
+                reason = reason or told.format(deck=entry.name)
+                barred.append(player)
             else:
                 legal += 1
         theirs = self.entry(1)
@@ -295,7 +303,9 @@ class NewDuel(Sheet):
         self.both_legal.setText(both if legal == 2 else "")
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
-        self.deal_button.set_dimmed(reason)
+        self.put_right.setVisible(bool(barred))
+        self._barred = min(barred, default=0)
+        self.deal_button.set_dimmed(why or reason)
 
     def _awaits(self, entry: DeckEntry | None) -> bool:
         """Whether its cards are still being read: then they come next."""

@@ -26,7 +26,7 @@ FINGER: Final = 36  # pixels: nothing to press is smaller
 
 
 class Cut(NamedTuple):
-    """Measures are those of the stage. The ``cloth`` is "gold", "sewn" (gold with a seam), "plate" or "bare"."""
+    """Measures are those of the stage. The ``cloth``: "gold", "sewn" (gold with a seam), "plate", "bare" or "warns"."""
 
     cloth: str
     height: float
@@ -40,6 +40,7 @@ PRIMARY: Final = Cut("gold", 50, 40, 17)
 PLAIN: Final = Cut("plate", 38, 22, 14.5)
 BARE: Final = Cut("bare", 38, 22, 14.5)
 ROOMY: Final = Cut("plate", 38, 40, 15, width=96)
+WARNS: Final = Cut("warns", 36, 22, 14.5)
 SEWN: Final = Cut("sewn", 56, 48, 24, serif=True, width=200)
 
 
@@ -174,6 +175,12 @@ class KeyButton(QPushButton):
             painter.setPen(QPen(theme.gold, 1.5))
             painter.drawRoundedRect(box, radius, radius)
             return theme.on_gold if theme.flat else theme.text
+        if cloth == "warns":
+            ground = theme.panel2 if theme.flat else mix(theme.panel2, theme.vermilion, 0.3 if hover else 0.16)
+            painter.setBrush(ground)
+            painter.setPen(QPen(theme.vermilion, theme.line_width))
+            painter.drawRoundedRect(box, radius, radius)
+            return theme.text
         if cloth != "bare" or hover:
             ground = theme.panel if self._square else theme.panel3 if able else theme.panel2
             painter.setBrush(mix(theme.panel3, theme.text, 0.08) if hover else ground)

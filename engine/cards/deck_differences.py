@@ -40,7 +40,9 @@ class DeckDifferences:
         """In a line: “+2 Ember Fennec, −1 Spring Rain, the notes”."""
         signed = [(Told("+{count} {name}"), each) for each in self.more]
         signed += [(Told("−{count} {name}"), each) for each in self.fewer]
-        told = [Told(sign.key, count=each.count, name=_name(each.card, find)) for sign, each in signed[:_NAMED_AT_MOST]]
+        told = [
+            Told(sign.key, count=each.count, name=each.card.known_name(find)) for sign, each in signed[:_NAMED_AT_MOST]
+        ]
         if (rest := len(signed) - len(told)) > 0:
             told.append(Told("{more} more", more=rest))
         told += [_NOTED[fact] for fact in self.noted]
@@ -68,8 +70,3 @@ def differences(first: DeckDraft, second: DeckDraft, find: Find) -> DeckDifferen
     noted = tuple(fact for fact in _NOTED if getattr(first, fact) != getattr(second, fact))
     order = not more and not fewer and not first.lists_as(second)
     return DeckDifferences(tuple(more), tuple(fewer), noted, order)
-
-
-def _name(card: DeckCard, find: Find) -> str:
-    known = find(card.passcode) if card.passcode else None
-    return card.name if known is None else known.name

@@ -34,6 +34,10 @@ class DeckCard:
         """What it can be called where no card is known for it."""
         return self.words or f"#{self.passcode}"
 
+    def known_name(self, find: Find) -> str:
+        card = find(self.passcode) if self.passcode else None
+        return self.name if card is None else card.name
+
     def key(self, find: Find) -> str:
         """Copies of the same key are of the same card, whichever their printing."""
         card = find(self.passcode) if self.passcode else None

@@ -317,8 +317,7 @@ class DeckEditing:
         return bool(card.passcode) and self._find(card.passcode) is not None
 
     def _name(self, card: DeckCard) -> str:
-        known = self._find(card.passcode) if card.passcode else None
-        return card.name if known is None else known.name
+        return card.known_name(self._find)
 
     def _places(self, part: str, places: Iterable[int]) -> list[int]:
         """In their order, each once, and only those that there are."""

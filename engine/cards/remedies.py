@@ -43,6 +43,8 @@ class DeckRemedy:
     step: Told
     """As a menu calls it that takes it back."""
     instead_of: tuple[DeckCard, ...] = ()
+    goes: tuple[DeckCard, ...] = ()
+    """The cards that it takes away, where neither its words nor the problem's name them."""
 
     def take(self, editing: DeckEditing, new: DeckCard | None = None) -> None:
         """One step that can be taken back; ``new``: the card that its player has chosen. EditRefused as of any step."""
@@ -119,14 +121,9 @@ def _unknown(card: DeckCard) -> Problem:
     return Problem("unknown_name", (), (), (card.words,))
 
 
-def _name(card: DeckCard, find: Find) -> str:
-    known = _known(card, find)
-    return card.name if known is None else known.name
-
-
 def _names(cards: Iterable[DeckCard], find: Find) -> list[str]:
     """Each once, whatever the printing."""
-    return list(dict.fromkeys(_name(card, find) for card in cards))
+    return list(dict.fromkeys(card.known_name(find) for card in cards))
 
 
 def _of_size(problem: Problem, part: str, draft: DeckDraft, edition: Edition) -> Iterator[DeckRemedy]:
@@ -137,6 +134,7 @@ def _of_size(problem: Problem, part: str, draft: DeckDraft, edition: Edition) ->
         words = Told("Empty the {part}", part=named)
         yield DeckRemedy(words, lambda draft: draft.with_part(part, ()), words)
         return
+    last = draft.part(part)[-count:]
     room = edition.side_most - len(draft.side)
     if part != SIDE and count <= room and not edition.side_exact:
 
@@ -146,9 +144,9 @@ def _of_size(problem: Problem, part: str, draft: DeckDraft, edition: Edition) ->
 
         one = Told("Move the last one to the {part}", part=PART_NAMES[SIDE])
         words = one if count == 1 else Told("Move the last {count} to the {part}", count=count, part=PART_NAMES[SIDE])
-        yield DeckRemedy(words, aside, words)
+        yield DeckRemedy(words, aside, words, goes=last)
     words = Told("Remove the last one") if count == 1 else Told("Remove the last {count}", count=count)
-    yield DeckRemedy(words, lambda draft: draft.with_part(part, draft.part(part)[:-count]), words)
+    yield DeckRemedy(words, lambda draft: draft.with_part(part, draft.part(part)[:-count]), words, goes=last)
 
 
 def _removing(there: Iterable[DeckCard], count: int, parts: Iterable[str], find: Find) -> DeckRemedy:
@@ -166,7 +164,7 @@ def _removing(there: Iterable[DeckCard], count: int, parts: Iterable[str], find:
             draft = draft.with_part(part, cards)
         return draft
 
-    name = _name(next(iter(there)), find)
+    name = next(iter(there)).known_name(find)
     if count == 1:
         return DeckRemedy(_ONE, after, Told("Remove {name}", name=name))
     step = Told("Remove {count} {name}", count=count, name=name)
@@ -188,7 +186,7 @@ def _leaving_out(there: tuple[DeckCard, ...], find: Find, parts: Iterable[str] =
 
 
 def _replacing(there: tuple[DeckCard, ...], find: Find) -> DeckRemedy:
-    return DeckRemedy(Told("Replace…"), None, Told("Replace {name}", name=_name(there[0], find)), there)
+    return DeckRemedy(Told("Replace…"), None, Told("Replace {name}", name=there[0].known_name(find)), there)
 
 
 def _moving(there: tuple[DeckCard, ...], part: str, to: str, find: Find) -> DeckRemedy:

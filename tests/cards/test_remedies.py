@@ -167,3 +167,10 @@ def test_the_oldest_rulebook_that_knows_all_its_cards(cards, needed):
     library = CardLibrary((*filler(40), *cards))
     draft = DeckDraft("Mine", FORTY, tuple(DeckCard(each.passcode) for each in cards))
     assert needed_rulebook(lying_deck(draft, library.find)) == needed
+
+
+def test_which_cards_are_the_last_is_told_of_the_way_out_that_takes_them() -> None:
+    many = tuple(DeckCard(each.passcode) for each in filler(62))
+    for way in offered(DeckDraft("Many", many), "main_too_big"):
+        assert way.goes == many[-2:]
+    assert offered(DeckDraft("Strange", (*FORTY, STRANGER)), "unknown_passcode")[0].goes == ()

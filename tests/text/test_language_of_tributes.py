@@ -130,8 +130,8 @@ def test_special_summoned_in_one_way_alone() -> None:
     """By its Scales it comes, by a card that calls it from the Graveyard it doesn't."""
     game = Scenario()
     text = "Cannot be Special Summoned, except by Pendulum Summon."
-    facts = {"level": 4, "kinds": v.PENDULUM | v.EFFECT, "scales": (3, 3)}
-    coming = monster_card("Heron", 1500, program=compile_text("Heron", A_MONSTER | v.PENDULUM, text), **facts)
+    made = compile_text("Heron", A_MONSTER | v.PENDULUM, text)
+    coming = monster_card("Heron", 1500, kinds=v.PENDULUM | v.EFFECT, scales=(3, 3), program=made)
     in_hand, lost = game.a.hand(coming), game.a.graveyard(coming)
     call = game.a.hand(spell_card("Call", compile_text("Call", v.SPELL, CALLED)))
     for scale in (1, 8):

@@ -1,6 +1,6 @@
 """A card is chosen among all that are known: by its name, or by a search in the language of searches."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -13,6 +13,7 @@ from app.rooms.sheet import label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.nesting import nest
 from engine.cards.card import Card
+from engine.formats.card_names import CardNames
 from engine.search.folding import folded
 
 CARD: Final = Qt.ItemDataRole.UserRole
@@ -21,11 +22,13 @@ _NOWHERE: Final = QModelIndex()
 
 
 class FoundNames(QAbstractListModel):
-    """The cards whose names have all the words, those first that begin with them."""
+    """The cards whose names have all the words, those first that begin with them. Before anything is typed the
+    ``likely`` ones come first."""
 
-    def __init__(self, cards: Iterable[Card], parent: QWidget) -> None:
+    def __init__(self, cards: Iterable[Card], parent: QWidget, likely: Sequence[Card] = ()) -> None:
         super().__init__(parent)
         self._cards = sorted(((folded(card.name), card) for card in cards), key=lambda pair: pair[0])
+        self._likely = list(likely)
         self.found = [card for _, card in self._cards]
 
     def look_for(self, wanted: str) -> None:
@@ -39,6 +42,8 @@ class FoundNames(QAbstractListModel):
             fits = first + [pair for pair in fits if not pair[0].startswith(begin)]
         self.beginResetModel()
         self.found = [card for _, card in fits]
+        if not words:
+            self.found = self._likely + [card for card in self.found if card not in self._likely]
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
@@ -61,13 +66,13 @@ class CardSearch(QWidget):
     taken = Signal(object)  # Card
     looked = Signal()
 
-    def __init__(self, cards: Iterable[Card], parent: QWidget | None = None) -> None:
+    def __init__(self, cards: Iterable[Card], parent: QWidget | None = None, likely: Sequence[Card] = ()) -> None:
         super().__init__(parent)
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Search a card by its name"))
         self.field.setAccessibleName(self.tr("Search a card by its name"))
         self.field.setClearButtonEnabled(True)
-        self.model = FoundNames(cards, self)
+        self.model = FoundNames(cards, self, likely)
         self.list = QListView()
         self.list.setUniformItemSizes(True)
         self.list.setModel(self.model)
@@ -110,13 +115,14 @@ class CardSearch(QWidget):
 
 
 class CardChooser(RoomDialog):
-    """``taken`` gives the card."""
+    """``taken`` gives the card. ``instead_of``: the name that no card has, for which one is chosen."""
 
     taken = Signal(object)  # Card
 
-    def __init__(self, over: QWidget, title: str, cards: Iterable[Card]) -> None:
+    def __init__(self, over: QWidget, title: str, cards: Iterable[Card], instead_of: str = "") -> None:
         super().__init__(over, title, 620, 680)
-        self.found = CardSearch(cards)
+        known = list(cards)
+        self.found = CardSearch(known, likely=_like(instead_of, known) if instead_of else ())
         self.found.taken.connect(self._choose)
         self.found.looked.connect(self._show)
         self.cancel = PlainButton(self.tr("Cancel"))
@@ -141,3 +147,9 @@ class CardChooser(RoomDialog):
     def _choose(self, card: Card) -> None:
         self.close_sheet()
         self.taken.emit(card)
+
+
+def _like(name: str, cards: Iterable[Card]) -> list[Card]:
+    names = CardNames(cards)
+    found = map(names.find, names.nearest(name))
+    return [card for card in found if card is not None]

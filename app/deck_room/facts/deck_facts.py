@@ -1,6 +1,7 @@
 """The right column of the Deck room: whether the Deck is legal and what to do about it, what it is made of, and how its
 opening hands are."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from html import escape
@@ -25,6 +26,7 @@ from app.faces.faces import ShownFaces
 from app.faces.printed_words import kind_names, translated
 from app.look.look import look_of
 from app.look.style import panel_sheet
+from app.mat.words import listed_in_part
 from app.rooms.differences import short_title, title
 from app.rooms.fields import ChoiceField
 from app.rooms.room import Room
@@ -58,6 +60,7 @@ from engine.vocabulary import XYZ
 
 _MOST_MESSAGES: Final = 6
 _MOST_TYPES: Final = 5
+_MOST_LAST: Final = 4  # cards that a way out takes away, by name
 _MOST_ODDS: Final = 2  # at the foot; the dialog shows all
 _LEVELS: Final = 8
 _ATTRIBUTES: Final = 7
@@ -65,6 +68,7 @@ _EDIT_LIST: Final = "\0edit"
 _OPEN_LIST: Final = "\0open"
 _NEW_LIST: Final = "\0new"
 _LOW: Final = 640  # a column that is lower has no foot of its own
+_FOOT: Final = 0.26  # of the column: what would take more is no foot
 _PEEK: Final = 12  # names in a tooltip
 
 
@@ -85,7 +89,8 @@ class LowContent(QWidget):
 
 class DeckFacts(QWidget):
     """``way_out``: a step for a DeckEditing, as a callable; ``rules_changed``: another rulebook or restricted list is
-    chosen; ``search``: what to search for, in the language of searches; ``card_sought``: for the sake of that card.
+    chosen; ``search``: what to search for, in the language of searches; ``card_sought``: for the sake of that card;
+    ``judged``: how many things keep it from being dealt, and the first of them.
 
     ``faces`` show test hands; ``cards``: all that are known, to choose another one from; ``lists``: the restricted
     lists there are.
@@ -96,6 +101,7 @@ class DeckFacts(QWidget):
     search = Signal(str)
     card_sought = Signal(object)  # Card
     hand_wanted = Signal(object, bool)
+    judged = Signal(int, str)
 
     def __init__(
         self,
@@ -212,7 +218,8 @@ class DeckFacts(QWidget):
 
     def _place_foot(self) -> None:
         """Below the rest, in sight; where the column is low it is moved with it."""
-        low = self.height() < look_of(self).px(_LOW)
+        high = self._foot.totalHeightForWidth(self.width())
+        low = self.height() < look_of(self).px(_LOW) or high > self.height() * _FOOT
         home = self._column if low else self._whole
         if home.indexOf(self.foot) < 0:
             (self._whole if low else self._column).removeWidget(self.foot)
@@ -313,7 +320,9 @@ class DeckFacts(QWidget):
         self.rulebooks.show_choice(self.edition, reasons)
 
     def _show_messages(self) -> None:
-        messages = self._messages(self.problems(self.edition))
+        found = self.problems(self.edition)
+        self.judged.emit(len(found), said(problem_words.words(found[0].problem)) if found else "")
+        messages = self._messages(found)
         most = len(messages) if self._shows_all else _MOST_MESSAGES
         self._put_up(messages[:most])
         left = len(messages) - most
@@ -324,15 +333,11 @@ class DeckFacts(QWidget):
 
     def _messages(self, found: Iterable[DraftProblem]) -> list[FactMessage]:
         edition = self.edition
-        messages = [
-            FactMessage(
-                NO,
-                said(problem_words.words(each.problem)),
-                each.problem.rules,
-                ways_out(each, self.draft, self._find, edition),
-            )
-            for each in found
-        ]
+        messages = []
+        for each in found:
+            ways = ways_out(each, self.draft, self._find, edition)
+            words = said(problem_words.words(each.problem))
+            messages.append(FactMessage(NO, words, each.problem.rules, ways, self._which_go(ways)))
         keys = {each.problem.key for each in found}
         if not any(key.startswith(("main_", "extra_", "side_")) for key in keys):
             counts = [len(part) for part in self.draft.parts()]
@@ -351,6 +356,13 @@ class DeckFacts(QWidget):
             )
             messages.append(FactMessage(NEWS, told, ("AMB-01",)))
         return messages
+
+    def _which_go(self, ways: Iterable[DeckRemedy]) -> str:
+        """The last cards of a part that is too large, the very last first."""
+        cards = next((way.goes for way in ways if way.goes), ())
+        counted = Counter(card.known_name(self._find) for card in reversed(cards))
+        names = [name if count == 1 else f"{count} × {name}" for name, count in counted.items()]
+        return self.tr("Last: {cards}").format(cards=listed_in_part(names, _MOST_LAST)) if names else ""
 
     def _put_up(self, messages: list[FactMessage]) -> None:
         """Boxes of the same shape are used again: so the keyboard stays, and "Remove one" can be pressed again."""
@@ -388,6 +400,11 @@ class DeckFacts(QWidget):
         target: QWidget = buttons[0] if buttons else self.rulebooks.marks[self.edition.key]
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def go_to_problems(self) -> None:
+        """They come into sight, the keyboard on the first way out."""
+        self.area.verticalScrollBar().setValue(0)
+        self._keep_focus(0)
+
     def _show_all(self) -> None:
         self._shows_all = True
         first = len(self.messages)
@@ -400,7 +417,7 @@ class DeckFacts(QWidget):
             return
         from app.deck_room.facts.card_chooser import CardChooser
 
-        chooser = CardChooser(self, said(way.step), self.cards())
+        chooser = CardChooser(self, said(way.step), self.cards(), way.instead_of[0].words)
         chooser.taken.connect(partial(self._take_replaced, way))
         chooser.open()
 
@@ -582,6 +599,7 @@ class DeckFacts(QWidget):
         first = escape(self.tr("Opening hands of {count} cards hold:").format(count=self.drawn))
         self.odds.setText(f"{first}<br>" + "<br>".join(parts))
         self.odds.setAccessibleName(" ".join(f"{words} {percent}." for words, percent in told))
+        self._place_foot()
 
     def _look_at_more(self) -> None:
         if not self.groups.look_at_more():

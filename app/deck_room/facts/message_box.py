@@ -28,12 +28,13 @@ _SIDE: Final = 18
 
 @dataclass(frozen=True, slots=True)
 class FactMessage:
-    """``tone``: what kind of news it is."""
+    """``tone``: what kind of news it is; ``about``: which cards the ways out take away."""
 
     tone: str
     words: str
     rules: tuple[str, ...] = ()
     ways: tuple[DeckRemedy, ...] = ()
+    about: str = ""
 
     @property
     def shape(self) -> tuple[object, ...]:
@@ -62,6 +63,8 @@ class MessageBox(QWidget):
         column.setSpacing(px(2))
         self.words = label(message.words, "body", True)
         column.addWidget(self.words)
+        self.about = label(message.about, "weak", True)
+        column.addWidget(self.about)
         row = QWidget()
         flow = FlowRow(row)
         for number, way in enumerate(message.ways):
@@ -81,10 +84,14 @@ class MessageBox(QWidget):
         """Another message of the same shape: the keyboard stays where it is."""
         self.message = message
         self.words.setText(message.words)
+        self.about.setText(message.about)
+        self.about.setVisible(bool(message.about))
         self.setAccessibleName(message.words)
+        self.setAccessibleDescription(message.about)
         for button, way in zip(self.buttons, message.ways, strict=True):
             button.say(said(way.words))
-            button.setAccessibleName(self.tr("{way}: {reason}").format(way=said(way.words), reason=message.words))
+            reason = " ".join(filter(None, (message.words, message.about)))
+            button.setAccessibleName(self.tr("{way}: {reason}").format(way=said(way.words), reason=reason))
 
     def _take(self, number: int) -> None:
         self.way_taken.emit(self.message.ways[number])

@@ -15,7 +15,11 @@ _HARDLY: Final = 0.01
 
 
 def percent(chance: float) -> str:
-    """In whole numbers, but never "100 %" of what isn't certain."""
+    """In whole numbers, but never "100 %" of what isn't certain; number and sign stay in one line."""
+    return _percent_said(chance).replace(" %", "\u00a0%")
+
+
+def _percent_said(chance: float) -> str:
     say = QCoreApplication.translate
     if chance >= 1:
         return say("odds", "100 %")

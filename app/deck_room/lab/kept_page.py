@@ -2,19 +2,18 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
-from app.controller.player.lab_keeper import LabKeeper
+from app.controller.player.lab_keeper import KeptResult, LabKeeper
 from app.controller.player.language import said
 from app.deck_room.lab.lab_words import compared_in_words, head_in_words
 from app.rooms.sheet import label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.nesting import nest
+from app.widgets.told_rows import ToldRows
 from engine.formats.errors import FormatError
 from engine.trials.lab_results import compared
-
-_PATH = Qt.ItemDataRole.UserRole
 
 
 class KeptPage(QWidget):
@@ -25,12 +24,14 @@ class KeptPage(QWidget):
     def __init__(self, keeper: LabKeeper) -> None:
         super().__init__()
         self._keeper = keeper
-        self.list = QListWidget()
+        self.model: ToldRows[KeptResult] = ToldRows(lambda kept: head_in_words(kept.head), self)
+        self.list = QListView()
+        self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Results that are kept"))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.setWordWrap(True)
-        self.list.itemActivated.connect(lambda _: self._open())
-        self.list.itemSelectionChanged.connect(self._tell)
+        self.list.activated.connect(lambda _: self._open())
+        self.list.selectionModel().selectionChanged.connect(lambda *_: self._tell())
         self.told = label("", "", wraps=True)
         self.delete, self.compare = PlainButton(self.tr("Delete")), PlainButton(self.tr("Compare the two"))
         self.look_at = GoldButton(self.tr("Look at it"))
@@ -51,17 +52,12 @@ class KeptPage(QWidget):
     @property
     def chosen(self) -> list[Path]:
         """The newest first."""
-        rows = sorted(self.list.row(item) for item in self.list.selectedItems())
-        return [item.data(_PATH) for row in rows if (item := self.list.item(row)) is not None]
+        return [self.model.rows[index.row()].path for index in sorted(self.list.selectedIndexes())]
 
     def refresh(self) -> None:
-        self.list.clear()
-        for kept in self._keeper.kept():
-            item = QListWidgetItem(head_in_words(kept.head))
-            item.setData(_PATH, kept.path)
-            self.list.addItem(item)
-        if self.list.count():
-            self.list.setCurrentRow(0)
+        self.model.show_rows(self._keeper.kept())
+        if self.model.rows:
+            self.list.setCurrentIndex(self.model.index(0))
         self._tell()
 
     def _tell(self) -> None:
@@ -69,7 +65,7 @@ class KeptPage(QWidget):
         self.look_at.setEnabled(many == 1)
         self.compare.setEnabled(many == 2)
         self.delete.setEnabled(many > 0)
-        if not self.list.count():
+        if not self.model.rows:
             self.told.setText(self.tr("No result yet. Every run is kept from its first duel on."))
         elif many < 2:
             self.told.setText(self.tr("Select two with Ctrl or Shift to compare them."))

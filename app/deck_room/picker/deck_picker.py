@@ -375,9 +375,9 @@ class DeckPicker(RoomDialog):
             return
         from app.deck_room.facts.card_chooser import CardChooser
 
-        chooser = CardChooser(
-            self, self.tr("Replace {card} with").format(card=way.instead_of[0].name), self._shelf.cards()
-        )
+        old = way.instead_of[0]
+        words = self.tr("Replace {card} with").format(card=old.name)
+        chooser = CardChooser(self, words, self._shelf.cards(), old.words)
         chooser.taken.connect(lambda card: take(DeckCard(card.passcode)))
         chooser.open()
 

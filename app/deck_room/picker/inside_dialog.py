@@ -1,5 +1,6 @@
 """A Deck's cards as they lie, over the choice of Decks: to be looked at, or changed for one duel."""
 
+from functools import partial
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -113,14 +114,15 @@ class InsideDialog(RoomDialog):
 
     def _replace(self, *old: DeckCard) -> None:
         words = self.tr("Replace {card} with").format(card=old[0].name)
-        self._ask(words, lambda card: self.editing.replace_all(old[0], DeckCard(card.passcode), old[1:]))
+        step = partial(self.editing.replace_all, old[0], also=old[1:])
+        self._ask(words, lambda card: step(DeckCard(card.passcode)), old[0].words)
 
-    def _ask(self, words: str, do: Callable[[Card], object]) -> None:
+    def _ask(self, words: str, do: Callable[[Card], object], instead_of: str = "") -> None:
         if self._cards is None:
             return
         from app.deck_room.facts.card_chooser import CardChooser
 
-        chooser = CardChooser(self, words, self._cards())
+        chooser = CardChooser(self, words, self._cards(), instead_of)
         chooser.taken.connect(lambda card: self._step(lambda: do(card)))
         chooser.open()
 

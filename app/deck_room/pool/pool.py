@@ -1,6 +1,6 @@
 """The left column of the Deck room: the search, the filters, and the cards that were found."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from operator import attrgetter
 from typing import Final
@@ -30,7 +30,7 @@ from engine.cards.deck_draft import SIDE
 from engine.search.in_words import explained
 from engine.search.orders import SortedBy
 from engine.search.query import EVERYTHING, Does, Query, terms
-from engine.search.query_reading import ReadQuery, read_query
+from engine.search.query_reading import Flaw, ReadQuery, read_query
 from engine.search.search_words import ENGLISH_SEARCH, GERMAN_SEARCH, SearchWords
 from engine.search.surroundings import Surroundings
 
@@ -89,6 +89,7 @@ class Pool(QWidget):
     def _connect(self) -> None:
         self.field.textChanged.connect(self._typed)
         self.field.left_down.connect(self._go_to_cards)
+        self.field.entered.connect(self._say_aloud)
         self.field.settled.connect(self._settle)
         self.field.searches_wanted.connect(self._open_searches)
         self.filters.asked.connect(self.ask)
@@ -169,11 +170,23 @@ class Pool(QWidget):
 
     def _typed(self) -> None:
         self._pool.rest()
-        self.find_again()
         self._hearing.start()
+        self.find_again()
+
+    @property
+    def _flaws_shown(self) -> Sequence[Flaw]:
+        """The word that is just being typed isn't wrong yet."""
+        field, text = self.field, self.field.text()
+        if not (self._hearing.isActive() and field.hasFocus() and field.cursorPosition() == len(text)):
+            return self.read.flaws
+        last = text.rfind(" ") + 1
+        return [flaw for flaw in self.read.flaws if flaw.end <= last]
 
     def _say_aloud(self) -> None:
-        """Whoever types without seeing hears what came of it, once the fingers rest."""
+        """Once the fingers rest, what is wrong is told; and whoever types without seeing hears what came of it."""
+        self._hearing.stop()
+        self.field.show_flaws(self.read.flaws, self._flaws_shown)
+        self._say()
         self.field.say_aloud(f"{self.field.accessibleDescription()}. {self.note.said}")
 
     def find_again(self) -> None:
@@ -181,7 +194,7 @@ class Pool(QWidget):
         known = self._pool.index.known
         self.field.known = known
         self.read = read_query(self.field.text(), self.words, known)
-        self.field.show_flaws(self.read.flaws)
+        self.field.show_flaws(self.read.flaws, self._flaws_shown)
         self.filters.has_list = self._pool.restricted is not None
         self.filters.show_query(self.read.query, known)
         if not self.read.flaws:
@@ -230,7 +243,8 @@ class Pool(QWidget):
         """What is wrong comes first; then what the search asks for."""
         words = self.words
         if self.read.flaws:
-            self.note.say(self.read.flaws[0].told(words), is_flaw=True)
+            if flaws := self._flaws_shown:
+                self.note.say(flaws[0].told(words), is_flaw=True)
             return
         if not self.field.text().strip():
             self.note.say(self.tr("Names and texts, or for example {search}").format(search=self._example()))
@@ -438,7 +452,7 @@ class NothingFound(QWidget):
         self._column.addStretch(2)
 
     def show_last(self, printed: str) -> None:
-        words = self.tr("No card fits. Remove a filter")
+        words = self.tr("No card fits. Ask for less")
         self.setAccessibleName(words)
         self.button.say(printed)
         self.button.setAccessibleName(self.tr("Remove {filter}").format(filter=printed))

@@ -7,6 +7,7 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QDrag,
     QFocusEvent,
+    QGuiApplication,
     QFontMetricsF,
     QKeyEvent,
     QLinearGradient,
@@ -143,7 +144,7 @@ class PoolGrid(QListView):
         self.setDragEnabled(True)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
-        self.entered.connect(self._look_at)
+        self.entered.connect(self._pointed_at)
         self.doubleClicked.connect(lambda index: self.wished.emit(index.data(CARD), PoolWish.ADD))
         self.verticalScrollBar().valueChanged.connect(self.scrolled)
         faces.come.connect(self._face_has_come)
@@ -161,6 +162,10 @@ class PoolGrid(QListView):
         self._silent = True
         self.setCurrentIndex(self.model().index(row, 0))
         self._silent = False
+
+    def _pointed_at(self, index: Index) -> None:
+        if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:  # else something is carried, and looked at
+            self._look_at(index)
 
     def _look_at(self, index: Index) -> None:
         card = self.card_at(index)
@@ -368,6 +373,7 @@ class PoolGrid(QListView):
         card = self.card_at(index)
         if card is None:
             return
+        self._look_at(index)
         drag = QDrag(self)
         drag.setMimeData(self.model().mimeData([index]))
         place = self._delegate.face_place(QRect(QPoint(0, 0), self.cell), self.gap)

@@ -3,7 +3,16 @@
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRectF, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QDrag, QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDrag,
+    QFocusEvent,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -97,7 +106,7 @@ class PoolTable(QTableView):
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.sectionClicked.connect(self._sort_by)
-        self.entered.connect(self._look_at)
+        self.entered.connect(self._pointed_at)
         self.doubleClicked.connect(lambda index: self.wished.emit(index.data(CARD), PoolWish.ADD))
         self.verticalScrollBar().valueChanged.connect(self.scrolled)
 
@@ -158,6 +167,10 @@ class PoolTable(QTableView):
         self._silent = False
         bar.setValue(before)
 
+    def _pointed_at(self, index: Index) -> None:
+        if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:  # else something is carried, and looked at
+            self._look_at(index)
+
     def _look_at(self, index: Index) -> None:
         card = self.card_at(index)
         if card is not None and not self._silent:
@@ -195,6 +208,7 @@ class PoolTable(QTableView):
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         if self.currentIndex().isValid():
+            self._look_at(self.currentIndex())
             drag = QDrag(self)
             drag.setMimeData(self.model().mimeData([self.currentIndex()]))
             drag.exec(Qt.DropAction.CopyAction)

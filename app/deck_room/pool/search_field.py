@@ -29,10 +29,11 @@ _NARROW: Final = 260  # of the stage
 
 
 class SearchField(CompletingField):
-    """``left_down``: whoever types wants to go to the cards; ``settled``: what is typed was meant; ``lines_pasted``:
-    what is pasted has several lines, so it is no search."""
+    """``left_down``: whoever types wants to go to the cards; ``entered``: by Enter; ``settled``: what is typed was
+    meant; ``lines_pasted``: what is pasted has several lines, so it is no search."""
 
     left_down = Signal()
+    entered = Signal()
     settled = Signal()
     searches_wanted = Signal()
     lines_pasted = Signal()
@@ -41,6 +42,7 @@ class SearchField(CompletingField):
         super().__init__(parent)
         self._count = ""
         self._flaws: tuple[Flaw, ...] = ()
+        self._underlined: tuple[Flaw, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.opener = Opener(self)
         self.opener.clicked.connect(self.searches_wanted)
@@ -66,9 +68,9 @@ class SearchField(CompletingField):
         self._fit()
         self.update()
 
-    def show_flaws(self, flaws: Sequence[Flaw]) -> None:
-        """Of what is typed now."""
-        self._flaws = tuple(flaws)
+    def show_flaws(self, flaws: Sequence[Flaw], underlined: Sequence[Flaw]) -> None:
+        """Of what is typed now; those ``underlined`` are wrong whatever is typed next."""
+        self._flaws, self._underlined = tuple(flaws), tuple(underlined)
         self.update()
 
     def _count_width(self) -> int:
@@ -95,6 +97,8 @@ class SearchField(CompletingField):
         key, held = event.key(), event.modifiers()
         if self.take_key(event):
             return
+        if key in ENTER_KEYS:
+            self.entered.emit()
         if key in ENTER_KEYS and self._flaws:
             flaw = self._flaws[0]  # nothing was found for what isn't understood
             self.setSelection(flaw.start, flaw.end - flaw.start)
@@ -142,7 +146,7 @@ class SearchField(CompletingField):
         painter.setClipRect(room)
         painter.setPen(QPen(look.theme.vermilion, max(1.5, look.px(1.6))))
         base = cursor.bottom() - 1
-        for flaw in self._flaws:
+        for flaw in self._underlined:
             begin = shift + metrics.horizontalAdvance(text[: flaw.start])
             end = shift + metrics.horizontalAdvance(text[: flaw.end])
             end = max(end, begin + 3 * _WAVE)

@@ -585,6 +585,7 @@ class Felt(QWidget):
         places = tuple(place for pile in view.picked for place in pile.places)[:MOST]
         cards = draft.part(part)
         carried = Carried(tuple(cards[place] for place in places), self.number, part, places)
+        self._look_at_pile(view.picked[0], part)
         drag = QDrag(view)
         drag.setMimeData(packed(carried))
         picture = carried_picture([view.picture(pile) for pile in view.picked[:3]])
@@ -624,6 +625,8 @@ class Felt(QWidget):
         near = QRect(corner, QSize(view.width(), view.grid.card))
         self.attempt(lambda: deeds.lay(carried, own, part, at, whole), near)
         self.came_to.emit()
+        self._seen = (carried.cards[0], part)
+        self._show_seen()
 
     def take_away(self, carried: Carried, whole: bool = False) -> None:
         """Off the felt: these go out of the Deck."""

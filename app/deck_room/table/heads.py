@@ -5,11 +5,15 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.controller.player import language
+from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.widgets.painted import fitting
 from engine.cards.deck_draft import EXTRA, MAIN
 from engine.cards.deck_editing import PART_NAMES
 from engine.edition import Edition
+
+
+_SIGN = 17  # of the stage, where the part has too few or too many
 
 
 class PartHead(QWidget):
@@ -52,6 +56,7 @@ class PartHead(QWidget):
         look = look_of(self)
         wide = QFontMetricsF(look.heading(22)).horizontalAdvance(self.title) + look.px(12)
         wide += QFontMetricsF(look.text(15)).horizontalAdvance(self.counted)
+        wide += 0 if self.fits else look.px(_SIGN + 5)
         return QSize(round(wide) + 4, max(24, look.text_px(30)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -69,6 +74,11 @@ class PartHead(QWidget):
         base = place.center().y() + metrics.ascent() * 0.36
         painter.drawText(place.topLeft() + QRectF(0, base, 0, 0).topLeft(), self.title)
         left = wide + look.px(12)
+        side = look.px(_SIGN)
+        if not self.fits and place.width() - left - side > QFontMetricsF(small).horizontalAdvance(self.short):
+            sign = QRectF(left, base - metrics.ascent() * 0.36 - side / 2, side, side)
+            draw_icon(painter, "warning", sign, theme.refused_on_felt)
+            left += side + look.px(5)
         room = place.width() - left
         said = self.counted if QFontMetricsF(small).horizontalAdvance(self.counted) <= room else self.short
         painter.setFont(small)

@@ -21,11 +21,13 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QContextMenuEvent,
+    QCursor,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
     QFocusEvent,
+    QGuiApplication,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -85,6 +87,7 @@ class PartView(QListView):
         self._from: dict[Name, QRectF] = {}
         self._new: set[Name] = set()
         self._is_new_laid = True
+        self._let_go_at: QPoint | None = None  # on the screen, where something carried was let go last
         self._gap: tuple[int, int] | None = None  # before which row it would land, and in which line of cards
         self._over = ""  # "" nothing is carried over it, "may" or "no"
         self._band = QRect()
@@ -107,7 +110,7 @@ class PartView(QListView):
         self.setAutoScroll(False)
         self.setStyleSheet("QListView, QListView:focus { background: transparent; border: none; }")  # it paints itself
         self.setAttribute(Qt.WidgetAttribute.WA_MacShowFocusRect, False)
-        self.entered.connect(self._look_at)
+        self.entered.connect(self._pointed_at)
         faces.art_ready.connect(self._art_is_ready)
 
     # -- what lies there --------------------------------------------------------------------------
@@ -202,6 +205,12 @@ class PartView(QListView):
         return min(
             count - 1, first + min(self.grid.columns - 1, max(0, round((x - self.margin) / self.grid.pitch - 0.5)))
         )
+
+    def _pointed_at(self, index: Index) -> None:
+        """What is carried is looked at while it is under way, and after it was let go until the pointer moves on."""
+        if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton and QCursor.pos() != self._let_go_at:
+            self._let_go_at = None
+            self._look_at(index)
 
     def _look_at(self, index: Index) -> None:
         if index.isValid() and index.row() < len(self.piles.piles):
@@ -445,6 +454,7 @@ class PartView(QListView):
     def dropEvent(self, event: QDropEvent) -> None:
         carried = unpacked(event.mimeData())
         gap = self._gap
+        self._let_go_at = QCursor.pos()
         self._show_over("", None)
         if carried is None:
             event.ignore()

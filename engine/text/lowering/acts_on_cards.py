@@ -462,7 +462,10 @@ def lasting(node: Node, context: Context) -> list[Act]:
         not what.ref and who.kind in ("such", "ours", "all-theirs") and not _is_of_now(who)
     ):  # whatever becomes such a card
         modifiers = [m for each in says["does"] for m in predicate(each, context, what)]
-        lying = [replace(m, who=say.of_all(m.who, [m])) if m.who is not None else m for m in modifiers]
+        lying = [
+            replace(m, who=say.of_all(m.who, [m])) if isinstance(m, p.CardModifier) and m.who is not None else m
+            for m in modifiers
+        ]
         held = [wherever_they_are(m, says, context) for m in lying]
         return [say.modify(None, *held, until=until)]
     modifiers = _predicates(says, what, context)

@@ -1,5 +1,7 @@
 """The Deck room as a whole: Decks are opened, changed, kept, given on and taken in."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication
@@ -207,14 +209,15 @@ def test_a_column_that_goes_on_fades(qtbot, room):
 
 def test_a_step_is_taken_back_and_done_again_by_its_words(qtbot, room, ram):
     before = room.editing.draft
+    own = replace(before, name="First Steps 2")
     room.pool.wanted.emit(ram, "", 1)
     assert room.header.back_step.accessibleName() == "Undo: Add Meadow Ram"
     qtbot.keyClick(room.table.felt, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert room.editing.draft == before and not room.header.back_step.isEnabled()
+    assert room.editing.draft == own and not room.header.back_step.isEnabled()
     qtbot.mouseClick(room.header.again, Qt.MouseButton.LeftButton)
-    assert room.editing.draft != before
+    assert room.editing.draft != own
     room.pool.wanted.emit(ram, "", -1)
-    assert room.editing.draft == before
+    assert room.editing.draft == own
 
 
 def test_letters_typed_anywhere_are_searched_for(qtbot, room):
@@ -362,9 +365,9 @@ def test_an_earlier_version_is_gone_back_to_and_that_is_a_step(qtbot, room, ram)
         room.keeper.finish()
     room.show_versions()
     dialog = dialog_of(room, VersionsDialog)
-    assert dialog.list.count() >= 3 and not dialog.go.isEnabled()
-    assert dialog.list.item(0).text() == f"{moment_said(1e9 + 120)}\n+1 Meadow Ram", "when, and what has changed"
-    dialog.list.setCurrentRow(2)
+    assert dialog.model.rowCount() >= 3 and not dialog.go.isEnabled()
+    assert dialog.model.index(0).data() == f"{moment_said(1e9 + 120)}\n+1 Meadow Ram", "when, and what has changed"
+    dialog.list.setCurrentIndex(dialog.model.index(2))
     assert "−2 Meadow Ram" in dialog.apart.text()
     dialog.go.click()
     assert len(room.editing.draft.main) == 1
@@ -378,7 +381,7 @@ def test_how_a_deck_that_comes_along_was_stays_a_version(qtbot, room, ram):
     room.keeper.finish()
     room.show_versions()
     dialog = dialog_of(room, VersionsDialog)
-    dialog.list.setCurrentRow(dialog.list.count() - 1)
+    dialog.list.setCurrentIndex(dialog.model.index(dialog.model.rowCount() - 1))
     dialog.go.click()
     assert room.editing.draft == before
 
@@ -415,9 +418,9 @@ def test_a_fourth_copy_is_refused_whether_it_is_pasted_or_carried(room, told, ra
     QGuiApplication.clipboard().setText("2 Meadow Ram\n1 Chiming Cat")
     room.sharing.paste()
     assert len(room.editing.draft.main) == len(before.main) + 2
-    assert told == ["Cards pasted: 2"] and room.table.felt.tag.words == "No fourth copy."
+    assert told[-1] == "Cards pasted: 2" and room.table.felt.tag.words == "No fourth copy."
     room.header.undo.emit()
-    assert room.editing.draft == before
+    assert room.editing.draft.main == before.main
     told.clear()
     room.table.felt.tag.words = ""
     QGuiApplication.clipboard().setText("3 Meadow Ram\n")
@@ -548,9 +551,9 @@ def test_two_decks_are_open_side_by_side_each_kept_by_itself(qtbot, room, home, 
     room.table.show_deck(first)
     room.pool.wanted.emit(ram, "side", 1)
     qtbot.waitUntil(lambda: all(keeper.is_saved for keeper in room.keepers), timeout=5000)
-    assert files(home) == ["First Steps.ydk", "Starwell.ydk"]
+    assert files(home) == ["First Steps 2.ydk", "Starwell 2.ydk"]
     room.table.close_deck()
-    assert room.editing.draft.name == "Starwell" and len(room.keepers) == 1
+    assert room.editing.draft.name == "Starwell 2" and len(room.keepers) == 1
 
 
 def test_it_goes_to_a_duel_with_the_deck_in_hand(qtbot, room, ram):
@@ -694,3 +697,34 @@ def test_notes_can_be_read_in_every_theme(qtbot, room, settings):
         ink = dialog.field.palette().text().color()
         assert abs(ground.lightness() - ink.lightness()) > 90, theme
         dialog.close_sheet()
+
+
+def test_a_deck_that_is_not_legal_is_marked_wherever_it_is_seen(qtbot, room, ram):
+    """In the head, which leads to the reason; above the part; and in the list of all Decks."""
+    room.new_deck()
+    room.table.want(ram, "side", 1)
+    assert room.header.wrong.isVisible() and room.header.wrong.text() == "1 problem"
+    assert "at least 40" in room.header.wrong.toolTip()
+    assert not room.table.felt.heads["main"].fits and room.table.felt.heads["side"].fits
+    qtbot.mouseClick(room.header.wrong, Qt.MouseButton.LeftButton)
+    assert room.facts.isAncestorOf(room.focusWidget())
+    room.keeper.finish()
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    assert {deck.name: bool(deck.barred) for deck in dialog.model.decks}["New Deck"]
+    assert not any(deck.barred for deck in dialog.model.decks if deck.path is None)
+    assert "at least 40" in dialog.model.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    dialog.close_sheet()
+    room.open_draft(room.along[0])
+    assert not room.header.wrong.isVisible()
+
+
+def test_escape_ends_a_search_before_it_leads_out(qtbot, room):
+    left = []
+    room.left.connect(lambda: left.append(True))
+    room.pool.search("kind:trap")
+    room.table.take_keyboard()
+    qtbot.keyClick(room.focusWidget(), Qt.Key.Key_Escape)
+    assert room.pool.field.text() == "" and not left
+    qtbot.keyClick(room.focusWidget(), Qt.Key.Key_Escape)
+    assert left

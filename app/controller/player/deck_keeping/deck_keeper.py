@@ -19,10 +19,10 @@ TRIED_AGAIN_AFTER: Final = 5000  # ms, where it couldn't be written
 
 class DeckKeeper(QObject):
     """``editing`` is what rooms change. ``changed``: after each step; ``renamed``: before it, with the name before and
-    the one after; ``lent_out``: the same of a Deck that was only looked at, which keeps its name; ``moved``: its file has another name, with both paths; ``saved``: it is on disk as it is now;
-    ``changed_outside``: another program has changed the file or taken it away (CHANGED, GONE), and what is changed
-    here goes to the versions alone before ``keep_mine`` or ``take_theirs``; ``failed``: why it can't be written, in
-    words, and it is tried again."""
+    the one after; ``lent_out``: the same of a Deck that was only looked at, which keeps its name; ``moved``: its file
+    has another name, with both paths; ``saved``: it is on disk as it is now; ``changed_outside``: another program has
+    changed the file or taken it away (CHANGED, GONE), and what is changed here goes to the versions alone before
+    ``keep_mine`` or ``take_theirs``; ``failed``: why it can't be written, in words, and it is tried again."""
 
     changed = Signal()
     renamed = Signal(str, str)

@@ -79,6 +79,24 @@ def test_a_placeholder_is_replaced_by_a_card_that_is_chosen(qtbot, room, deck, l
     assert STRANGER not in room.editing.draft.main
 
 
+def test_in_the_place_of_a_name_that_no_card_has_the_likest_come_first(qtbot, room, deck):
+    room.edit(deck("Ember Court").with_part("main", (*deck("Ember Court").main, DeckCard(0, "Tryal by Fires"))))
+    qtbot.mouseClick(room.facts.messages[0].buttons[0], Qt.MouseButton.LeftButton)
+    chooser = room.findChild(CardChooser)
+    assert chooser.found.current.name == "Trial by Fire"
+    qtbot.keyClick(chooser.found.field, Qt.Key.Key_Return)
+    assert messages(room) == []
+
+
+def test_of_a_part_that_is_too_large_it_is_told_which_cards_go(qtbot, room, deck, library):
+    sheep, rain = library.find_called("Meadow Ram"), library.find_called("Trial by Fire")
+    more = (DeckCard(rain.passcode),) * 20 + (DeckCard(sheep.passcode),) * 2
+    room.edit(deck("Starwell").with_part("main", (*deck("Starwell").main, *more)))
+    (large,) = [box for box in room.facts.messages if "Main Deck" in box.message.words]
+    assert large.about.isVisible() and large.about.text() == "Last: 2 × Meadow Ram"
+    assert "Meadow Ram" in large.buttons[0].accessibleName()
+
+
 def test_a_rulebook_is_chosen_and_kept_and_each_tells_whether_the_deck_is_legal(qtbot, room, deck, settings):
     room.edit(deck("Twin Scales"))
     marks = room.facts.rulebooks.marks
@@ -168,7 +186,8 @@ def test_the_odds_at_the_foot_follow_the_deck(room, deck, library):
     room.edit(deck("Starwell"))
     text = room.facts.odds.text()
     assert "Cards that are Tuners" in text or "Monsters with Level 4 or lower" in text
-    assert " %" in text and room.facts.odds.accessibleName()
+    assert "\u00a0%" in text, "number and sign stay in one line"
+    assert room.facts.odds.accessibleName()
     tuner = next(card for card in library if card.kinds & 0x1000 and not card.belongs_in_extra_deck)
     room.edit(with_copies(deck("Starwell"), library, tuner.name, 3))
     assert room.facts.odds.text() != text

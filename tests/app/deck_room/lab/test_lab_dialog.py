@@ -149,7 +149,7 @@ def test_a_run_is_begun_watched_and_looked_at_card_by_card(qtbot, dialog, keeper
     click(qtbot, dialog.page.button(CARDS))
     assert dialog.drawn.isVisible() and len(dialog.drawn.drawn.cards) == 27
     click(qtbot, dialog.page.button(KEPT))
-    assert dialog.kept.list.count() == 1
+    assert dialog.kept.model.rowCount() == 1
 
 
 def test_a_run_goes_on_while_the_lab_is_closed_and_can_be_stopped(qtbot, room, dialog, keeper, settings):
@@ -170,17 +170,17 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     write(keeper, "now", 8)
     click(qtbot, dialog.page.button(KEPT))
     kept = dialog.kept
-    assert kept.list.count() == 2 and not kept.compare.isEnabled() and kept.look_at.isEnabled()
+    assert kept.model.rowCount() == 2 and not kept.compare.isEnabled() and kept.look_at.isEnabled()
     kept.list.selectAll()
     click(qtbot, kept.compare)
     assert kept.told.text().startswith("First Steps (the same cards): 30 % before, 80 % now, +50 points")
     assert kept.told.text().endswith(": better")
-    kept.list.setCurrentRow(0)
+    kept.list.setCurrentIndex(kept.model.index(0))
     click(qtbot, kept.look_at)
     assert dialog.page.value == RATES and dialog.matrix.matrix.index(0, 1).data() == "80 %"
     click(qtbot, dialog.page.button(KEPT))
     click(qtbot, kept.delete)
-    assert kept.list.count() == 1
+    assert kept.model.rowCount() == 1
 
 
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
@@ -188,7 +188,7 @@ def test_behind_its_last_column_the_matrix_has_no_white_head(qtbot, dialog, keep
     settings.set("theme", theme)
     write(keeper, "now", 8, ("Starwell",))
     click(qtbot, dialog.page.button(KEPT))
-    dialog.kept.list.setCurrentRow(0)
+    dialog.kept.list.setCurrentIndex(dialog.kept.model.index(0))
     click(qtbot, dialog.kept.look_at)
     head = dialog.matrix.horizontalHeader().viewport()
     picture = head.grab().toImage()

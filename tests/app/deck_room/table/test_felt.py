@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QAccessible, QCursor, QDragEnterEvent, QDropEvent
 
 from app.deck_room.carried import Carried, packed
 from engine.cards.deck_draft import EXTRA, MAIN, SIDE, DeckCard, DeckDraft
@@ -230,6 +230,22 @@ def test_a_pile_is_carried_to_another_place(table, editing, cards):
     let_go(view, carried_from(table, MAIN, 0, 1), QPoint(end.right() - 2, end.center().y()))
     assert editing.draft.main[:3] == (cards["drake"], cards["ram"], cards["ram"])
     assert table.undo_words == "Arrange the Main Deck"
+
+
+def test_what_is_carried_is_looked_at_until_the_pointer_moves_on(table, cards, monkeypatch):
+    view, felt = table.felt.views[MAIN], table.felt
+    there = [QPoint(300, 300)]
+    monkeypatch.setattr(QCursor, "pos", lambda: there[0])
+    other = view.piles.index(1, 0)
+    let_go(view, carried_from(table, MAIN, 0, 1), view.visualRect(other).center())
+    assert felt.current.passcode == cards["ram"].passcode
+    view.entered.emit(view.piles.index(0, 0))
+    view.entered.emit(view.piles.index(2, 0))
+    assert felt.current.passcode == cards["ram"].passcode, "what lies below it came under the pointer by itself"
+    there[0] = QPoint(302, 300)
+    pointed = view.piles.piles[2]
+    view.entered.emit(view.piles.index(2, 0))
+    assert felt.current is pointed.known
 
 
 def test_a_gap_opens_where_it_would_land_and_closes_again(table):
