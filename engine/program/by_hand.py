@@ -244,6 +244,11 @@ def _plain(word: str, where: str, act: a.Act) -> Deed:
     return Deed(word, where, lambda said: act)
 
 
+def _summoned(where: str, what: Selector, word: str = "summon", side: int = YOU) -> Deed:
+    """In any position: what a text says of that is for its player to follow (SUMMON-27, -28)."""
+    return _plain(word, where, a.SpecialSummon(what, position=ANY_POSITION, side=side))
+
+
 def _paid(word: str, where: str, cost: c.Cost) -> Deed:
     return Deed(word, where, lambda said: cost, prepares=True)
 
@@ -412,9 +417,9 @@ _ON_CARDS: Final = (
     *(_plain("at bottom", w, a.Return(s, DECK, a.AT_BOTTOM)) for w, s in _from("field", "hand", "graveyard")),
     _plain("put back", "banished", a.Return(_SOURCES["banished"], GRAVEYARD)),
     _plain("add", "deck", a.AddToHand(_SOURCES["deck"], shown=True)),
-    _plain("summon", "targets", a.SpecialSummon(_SOURCES["targets"])),
+    _summoned("targets", _SOURCES["targets"]),
     *(
-        _plain("summon", where, a.SpecialSummon(_cards(places, side, kinds=MONSTER)))
+        _summoned(where, _cards(places, side, kinds=MONSTER))
         for where, places, side in (
             ("hand", IN_HAND, YOU),
             ("deck", IN_DECK, YOU),
@@ -423,7 +428,7 @@ _ON_CARDS: Final = (
             ("extra", IN_EXTRA_DECK, YOU),
         )
     ),
-    _plain("summon", "this card", a.SpecialSummon(_THIS_CARD)),
+    _summoned("this card", _THIS_CARD),
     *(
         _plain(word, where, a.SpecialSummon(_cards(places, YOU, kinds=MONSTER | kind), how=SPECIAL_SUMMON | how))
         for word, where, places, kind, how in (
@@ -450,7 +455,7 @@ _ON_CARDS: Final = (
     ),
     _plain("synchro summon", "materials", a.SynchroSummon()),
     _plain("xyz summon", "materials", a.XyzSummon()),
-    _plain("summon to opponent", "hand", a.SpecialSummon(_cards(IN_HAND, YOU, kinds=MONSTER), side=OPPONENT)),
+    _summoned("hand", _cards(IN_HAND, YOU, kinds=MONSTER), "summon to opponent", OPPONENT),
     *(
         _plain("set", w, a.Set(_cards(places, YOU)))
         for w, places in (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD))
@@ -470,7 +475,7 @@ _ON_CARDS: Final = (
     ),
     Deed("place counter", "field", _place_counters, (NUMBER,), of_names=True),
     Deed("remove counter", "field", _remove_counters, (NUMBER,), of_names=True),
-    _plain("position", "field", a.ChangePosition(_MONSTERS)),
+    _plain("position", "field", a.ChangePosition(_MONSTERS, ANY_POSITION)),
     _plain("control", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT))),
     _plain("control this turn", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT), until=d.UntilEndOfTurn())),
     _plain("give", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, YOU), side=OPPONENT)),
@@ -650,9 +655,7 @@ _JOINED: Final = (_plain(TOGETHER, "", a.Also()),)  # the next deed with the las
 _SEEN: Final = (KnownToBoth(),)
 _OF_A_SEEN_HAND: Final = (  # what its player hasn't looked at is left alone: it would be told by what can be done
     _plain("add", "seen hand", a.AddToHand(replace(_cards(IN_HAND, OPPONENT), filters=_SEEN))),
-    _plain(
-        "summon", "seen hand", a.SpecialSummon(replace(_cards(IN_HAND, OPPONENT), filters=(OfKinds(MONSTER), *_SEEN)))
-    ),
+    _summoned("seen hand", replace(_cards(IN_HAND, OPPONENT), filters=(OfKinds(MONSTER), *_SEEN))),
     _plain("add", "their hand", a.AddToHand(_SOURCES["their hand"])),
 )
 _OF_HIDDEN_CARDS: Final = (

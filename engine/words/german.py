@@ -11,6 +11,7 @@ from engine.words.german_terminal import TERMINAL
 from engine.words.hints import GERMAN_HINTS
 from engine.words.outcomes import GERMAN_OUTCOMES
 from engine.words.short_deeds import GERMAN_SHORT_DEEDS
+from engine.words.told_deeds import GERMAN_TOLD_DEEDS
 
 QUESTIONS: Final = {
     "ask.open": "{phase}: Was tust du?",
@@ -65,12 +66,6 @@ QUESTIONS: Final = {
     "ask.attribute.told": "{card}: Nenne eine Eigenschaft ({what}).",
     "ask.kind": "{card}: Nenne eine Kartenart.",
     "ask.kind.told": "{card}: Nenne eine Kartenart ({what}).",
-    "ask.number.digit": "{card}: {n}, und welche Ziffer kommt dann? Oder Fertig.",
-    "ask.number.digit.first": "{card}: Eine andere Zahl, Ziffer für Ziffer. Welche ist die erste?",
-    "ask.number.draw": "{card}: Wie viele Karten?",
-    "ask.number.damage": "{card}: Wie viel Schaden?",
-    "ask.number.gain": "{card}: Wie viele LP?",
-    "ask.number.lose": "{card}: Wie viele LP?",
 }
 
 OPTIONS: Final = {
@@ -298,6 +293,7 @@ RESULTS: Final = {
 
 WORDS: Final = {
     "by_hand.rest": "Der Rest ihres Textes wird nicht gelesen: Wer sie spielt, führt ihn von Hand aus.",
+    "by_hand.judge": "Ihr Text wird nicht gelesen: Ob das erlaubt ist, entscheiden die Spieler.",
     "by_hand": "Ihr Text wird nicht gelesen: Wer sie spielt, führt ihn von Hand aus.",
     "a_card": "eine Karte",
     "a_card.face_down": "eine verdeckte Karte",
@@ -348,6 +344,7 @@ GERMAN: Final[dict[str, str]] = (
     | GERMAN_OUTCOMES
     | GERMAN_DEEDS
     | GERMAN_SHORT_DEEDS
+    | GERMAN_TOLD_DEEDS
     | RESULTS
     | WORDS
     | NAMES

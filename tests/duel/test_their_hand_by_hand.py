@@ -1,7 +1,7 @@
 """Cards of the opponent's hand that come into one's own hand, or onto one's own field, by a text that isn't read."""
 
 from engine.program.by_hand import DEEDS
-from engine.words.deed_calls import likely
+from engine.words.likely_deeds import likely
 from tests.duel.deeds_done import *
 from tests.phrases import *
 from tests.rulebook.scenario import *

@@ -33,7 +33,7 @@ class DeedFacts(QWidget):
     def __init__(self, look: Look, asked: Asked, table: Table) -> None:
         super().__init__()
         self._asked = asked
-        kind = self.tr("As by rule") if deed_words.mends(asked) else by_hand_words()
+        kind = self.tr("Not by a card effect") if deed_words.mends(asked) else by_hand_words()
         self.used = words(asked.used, "weak")
         self.used.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.stage = words(deed_words.stage_words(asked), "strong")

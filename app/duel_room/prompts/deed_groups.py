@@ -11,7 +11,7 @@ from app.duel_room.prompts.deed_tiles import DeedGroup, DeedTile
 from app.duel_room.prompts.deed_words import mends
 from app.look.look import Look
 from engine.duel.state.question import DEED
-from engine.words.deed_calls import likely
+from engine.words.likely_deeds import likely
 
 _FEW: Final = 12
 """So few verbs need neither folds nor a search, nor those of the text first."""
@@ -37,7 +37,7 @@ def _of_its_text(asked: Asked, numbers: list[int]) -> list[int]:
     card = asked.card
     if card is None or mends(asked):
         return []
-    return likely(f"{card.pendulum_text}\n{card.text}", numbers, asked.prepares)
+    return likely(card.text_by_hand, numbers, asked.prepares)
 
 
 def _group(

@@ -92,7 +92,7 @@ class DeedSheet(Prompt):
         self.title.setText(name)
         self.facts = DeedFacts(self.look, asked, self.table)
         self.setAccessibleDescription(self.facts.told)
-        nothing = self.tr("Nothing triggers, and nothing protects.")
+        nothing = self.tr("This is no card effect: no effect is triggered by it, and none protects from it.")
         self.text = PrintedText(self.look, nothing if mends else printed(asked.card))
         self.glance = Glance(self.look, self, self.text)
 

@@ -67,7 +67,7 @@ def done_words(asked: Asked, done: tuple[Answer, ...]) -> str:
     if not asked.deeds:
         return "" if asked.prepares else tr("Nothing done yet")
     if asked.together:
-        said = tr("Together with the last")
+        said = tr("At the same time as the last")
         return f"{said}: {done[-1].words}" if done else said
     said = tr("Done so far: {count}").format(count=asked.deeds)
     return tr("{count}, last: {deed}").format(count=said, deed=done[-1].words) if done else said
