@@ -120,7 +120,7 @@ def all_scenes() -> dict[str, Scene]:
             "by-hand": _moment("deed"),
             "by-hand-costs": _deed_costs,
             "by-hand-menu": _deed_menu,
-            "by-hand-number": _deeds(("draw", "you")),
+            "by-hand-number": _deeds(("gain", "you")),
             "by-hand-pick": _deeds(("discard", "hand")),
             "how-long": _deeds(_RAISE, 0),
             "whom": _deeds(_RAISE, 0, 0),
