@@ -3,7 +3,7 @@
 from typing import Final
 
 
-def _and_older(removed: dict[str, str]) -> dict[str, str]:
+def and_older(removed: dict[str, str]) -> dict[str, str]:
     """For the rulebooks in which cards aren't banished yet, but removed from play."""
     return {f"{key}@{edition}": words for key, words in removed.items() for edition in ("v7", "classic")}
 
@@ -298,7 +298,7 @@ DEEDS: Final = {
     "do.deed.no_effect_damage.opponent": "Your opponent takes no damage from effects",
     "do.deed.traps_from_hand.you": "You can activate Traps from your hand",
     "do.deed.traps_at_once.you": "You can activate Traps the turn they are Set",
-    **_and_older(
+    **and_older(
         {
             "do.deed.no_banishing.you": "You can’t remove cards from play",
             "do.deed.no_banishing.opponent": "Your opponent can’t remove cards from play",
@@ -618,7 +618,7 @@ GERMAN_DEEDS: Final = {
     "do.deed.no_effect_damage.opponent": "Dein Gegner nimmt keinen Effektschaden",
     "do.deed.traps_from_hand.you": "Du kannst Fallen von deiner Hand aktivieren",
     "do.deed.traps_at_once.you": "Du kannst Fallen im Zug aktivieren, in dem sie gesetzt wurden",
-    **_and_older(
+    **and_older(
         {
             "do.deed.no_banishing.you": "Du kannst keine Karten aus dem Spiel entfernen",
             "do.deed.no_banishing.opponent": "Dein Gegner kann keine Karten aus dem Spiel entfernen",

@@ -3,6 +3,8 @@ much, how long, whom."""
 
 from typing import Final
 
+from engine.words.deeds import and_older
+
 TOLD_DEEDS: Final = {
     "ask.number.draw.you": "Draw how many cards?",
     "ask.number.draw.opponent": "Your opponent draws how many cards?",
@@ -99,6 +101,15 @@ TOLD_DEEDS: Final = {
     "do.number.scale_becomes": "Pendulum Scale {n}",
     "do.number.hand_limit": "At most {n}",
     "do.number.normal_draw": "Draw {n}",
+    **and_older(
+        {
+            "ask.number.pay_banish_top": "Remove how many cards from the top of your Deck from play?",
+            "ask.number.banish_top.deck": "Remove how many cards from the top of your Deck from play?",
+            "ask.number.banish_top.their_deck": "Remove how many cards from the top of your opponent’s Deck from play?",
+            "do.number.pay_banish_top": "Remove the top {n}",
+            "do.number.banish_top": "Remove the top {n}",
+        }
+    ),
 }
 GERMAN_TOLD_DEEDS: Final = {
     "ask.number.draw.you": "Wie viele Karten ziehst du?",
@@ -196,4 +207,13 @@ GERMAN_TOLD_DEEDS: Final = {
     "do.number.scale_becomes": "Pendelbereich {n}",
     "do.number.hand_limit": "Höchstens {n}",
     "do.number.normal_draw": "{n} ziehen",
+    **and_older(
+        {
+            "ask.number.pay_banish_top": "Wie viele der obersten Karten deines Decks entfernst du aus dem Spiel?",
+            "ask.number.banish_top.deck": "Wie viele der obersten Karten deines Decks entfernst du aus dem Spiel?",
+            "ask.number.banish_top.their_deck": "Wie viele Karten von oben vom Deck deines Gegners aus dem Spiel?",
+            "do.number.pay_banish_top": "Oberste {n} entfernen",
+            "do.number.banish_top": "Oberste {n} entfernen",
+        }
+    ),
 }
