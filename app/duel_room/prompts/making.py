@@ -10,7 +10,7 @@ from app.duel_room.prompts.declaring import DigitPrompt, NamePrompt, NumberPromp
 from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.prompts.deeds_offered import LeftAt
 from app.duel_room.prompts.on_mat import OnMatPrompt
-from app.duel_room.prompts.picking import CardsPrompt, is_a_large_hand, lies_in_sight
+from app.duel_room.prompts.picking import CardsPrompt, is_a_large_hand, is_next_pick, lies_in_sight
 from app.duel_room.prompts.prompt import Prompt
 from app.duel_room.prompts.responding import ReplayPrompt, ResponsePrompt, TriggerPrompt
 from app.faces.faces import ShownFaces
@@ -27,6 +27,19 @@ class KnowsWhyNot(Protocol):
     def possibilities(self, handle: int) -> tuple[Possibility, ...]: ...
 
     def why_not(self, kind: int, handle: int) -> Why | None: ...
+
+
+def _picking(
+    table: Table, asked: Asked, before: Prompt | None, in_deed: bool
+) -> type[CardsPrompt | CardPicker | OnMatPrompt]:
+    """From pick to pick it stays what it is: fewer cards are left then, but what is pressed next lies where it lay."""
+    if isinstance(before, CardsPrompt | CardPicker | OnMatPrompt) and is_next_pick(asked, before):
+        return type(before)
+    if in_deed and asked.purpose != "order" and lies_in_sight(table, asked):
+        return OnMatPrompt
+    if asked.purpose == "order" or lies_in_sight(table, asked) and not is_a_large_hand(table, asked):
+        return CardsPrompt
+    return CardPicker
 
 
 def prompt_for(
@@ -48,12 +61,8 @@ def prompt_for(
         return ResponsePrompt(look, faces, table, asked, session.possibilities)
     if kind == q.ASK_DEED:
         return DeedSheet(look, faces, table, asked, left_at)
-    if kind == q.ASK_CARDS and in_deed and asked.purpose != "order" and lies_in_sight(table, asked):
-        return OnMatPrompt(look, faces, table, asked, before, session.why_not)
     if kind == q.ASK_CARDS:
-        if asked.purpose == "order" or lies_in_sight(table, asked) and not is_a_large_hand(table, asked):
-            return CardsPrompt(look, faces, table, asked, before, session.why_not)
-        return CardPicker(look, faces, table, asked, before, session.why_not)
+        return _picking(table, asked, before, in_deed)(look, faces, table, asked, before, session.why_not)
     if kind == q.ASK_NUMBER and asked.purpose == DIGIT:
         return DigitPrompt(look, faces, table, asked)
     if kind == q.ASK_NAME and len(asked.answers) <= _FEW_NAMES:

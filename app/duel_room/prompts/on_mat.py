@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 
 from app.controller.shown.asked import Asked, Why
 from app.controller.shown.table import Table
-from app.duel_room.prompts.picking import Picking
+from app.duel_room.prompts.picking import Picking, is_next_pick
 from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
 from app.faces.faces import ShownFaces
 from app.look.look import Look
@@ -34,7 +34,7 @@ class OnMatPrompt(Picking):
         super().__init__(look, faces, table, asked, before, why_not)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.current: int = -1  # the card that keys have come to; -1: none yet
-        if isinstance(before, OnMatPrompt) and self.goes_on(before):
+        if isinstance(before, OnMatPrompt) and is_next_pick(asked, before):
             self.current = before.current
         self.is_of_hand = any(self._place(handle) == HAND for handle in self.handles)
         self._tell()
