@@ -21,6 +21,8 @@ from app.widgets.nesting import nest
 from engine.duel.state.question import ANOTHER, DONE, NUMBER
 
 MOST_TILES: Final = 12
+_COLUMNS: Final = 6
+_ANOTHER: Final = 2  # columns
 
 
 class NumberPrompt(PressPrompt):
@@ -51,14 +53,20 @@ class NumberPrompt(PressPrompt):
         for other in asked.of_kind(ANOTHER):
             self.another = KeyButton(other.words)
             self.another.clicked.connect(lambda _=False, other=other: self.answer(other))
-            stepper.addWidget(self.another)
-        stepper.addStretch()
+        most = MOST_TILES if self.another is None else MOST_TILES - _ANOTHER
         tiles: list[Tile] = []
-        for n, answer in enumerate(first[:MOST_TILES]):
+        for n, answer in enumerate(first[:most]):
             tiles.append(IconTile(look, n, "", str(answer.argument)))
             tiles[-1].setAccessibleName(answer.words)
-        self.show_tiles(tiles, min(len(tiles), 6))
-        nest(self.column, stepper, at=2)
+        self.show_tiles(tiles, _COLUMNS if self.another is not None else min(len(tiles), _COLUMNS))
+        if self.another is not None:  # as wide as two tiles, behind the last
+            row, column = divmod(len(tiles), _COLUMNS)
+            if column + _ANOTHER > _COLUMNS:
+                row, column = row + 1, 0
+            self._grid.addWidget(self.another, row, column, 1, _ANOTHER)
+        nest(self.head, stepper)  # two rows of numbers have room below a question with the stepper beside it
+        if self.another is not None:
+            QWidget.setTabOrder(self.more, self.another)
         self._show()
 
     @property
