@@ -236,6 +236,11 @@ class Inspector(QWidget):
         if (self._lies(), self._is_live) != before:
             self._refresh()
 
+    def ask(self) -> None:
+        """Another question is put: what can be done now goes by that, whatever the mat still shows."""
+        lies = self._lies()
+        self._show_abilities(lies is not None and lies.card is not None)
+
     def _lies(self) -> TableCard | None:
         """As the mat shows it; a card that is not to be seen there yet, as it is."""
         lies, now = self.table.cards.get(self.handle), self.now.cards.get(self.handle)
