@@ -10,6 +10,7 @@ from engine.duel.state.questions import AskDeed, AskName
 from engine.edition import V9
 from engine import vocabulary as v
 from engine.program.by_hand import UNTILS, WHICHES, WHOMS
+from engine.text.partly import read_part
 from engine.words.speech import Speech
 from tests.narrowed import as_a
 from tests.phrases import *
@@ -403,6 +404,12 @@ def test_what_lasts_holds_for_what_was_pointed_to():
         ("While you control a Bear, this card cannot be attacked.", True),
         ("Once during each of your Standby Phases, you can increase the ATK of 1 Bear by 400.", False),
         ("If this card attacks a Bear, it gains 400 ATK in that battle alone.", False),
+        ("You take no damage from attacks of Bears.", True),
+        ("Your opponent cannot Special Summon Bears.", True),
+        ("Neither player can target Bears.", True),
+        ("Gains 400 ATK for each Bear used for its Summon.", True),
+        ("This card cannot be Special Summoned.", False),
+        ("You cannot Special Summon Bears the turn you activate this effect.", False),
     ],
 )
 def test_only_what_holds_from_now_on_is_asked_about_as_a_card_comes(text, at_once):
@@ -410,6 +417,21 @@ def test_only_what_holds_from_now_on_is_asked_about_as_a_card_comes(text, at_onc
     card = game.a.hand(tongue(text))
     game.begin().normal_summon(card)
     assert (game.question == "deed") == at_once
+
+
+def test_a_synchro_monster_whose_materials_are_read_is_asked_about_as_any_that_comes():
+    text = "1 Tuner + 1+ non-Tuner monsters\nGains 400 ATK for each Bear zorbled for its Synchro Summon."
+    proud = tongue(text, monster_card("Whole", 2000, 100, 7, kinds=SYNCHRO))
+    part = read_part(proud.name, proud.kinds, proud.text)
+    assert part is not None and [type(way) for way in part.procedures] == [p.SynchroMaterials]
+    game = by_hand()
+    whole = game.a.extra(proud.but(part=lambda: part))
+    tuner, bear = game.a.monster(monster_card("Tuner", 1000, 100, 3, kinds=TUNER)), game.a.monster(BEAR)
+    game.begin().answer(q.SPECIAL_SUMMON, whole).position_is(ATTACK_POSITION)
+    assert bear.place == tuner.place == GRAVEYARD and not game.state.links[0].number
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=400)
+    holds(game, "face-up", "this").done()
+    assert whole.attack == 2400
 
 
 def test_what_holds_while_a_card_is_equipped_goes_with_the_monster_and_not_with_the_card():
