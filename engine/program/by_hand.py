@@ -259,12 +259,15 @@ def _lasting(word: str, where: str, makes: Callable[[int], m.Modifier], asks: tu
     return Deed(word, where, lambda said: a.Modify(None, (makes(said.number),), said.until), asks)
 
 
-def _of_cards(modifier: m.Modifier) -> m.CardModifier:
-    assert isinstance(modifier, m.CardModifier)
+_OfCards = m.CardModifier | m.BattleDamageTaken
+
+
+def _of_cards(modifier: m.Modifier) -> _OfCards:
+    assert isinstance(modifier, _OfCards)
     return modifier
 
 
-def _changed(word: str, makes: Callable[[Said], m.CardModifier], asks: tuple[str, ...]) -> Deed:
+def _changed(word: str, makes: Callable[[Said], _OfCards], asks: tuple[str, ...]) -> Deed:
     """On the monsters picked, this card, the one that it is equipped to, or those of a side."""
 
     def act(said: Said) -> a.Act:
@@ -641,6 +644,8 @@ _HOLDING: Final = (
     ),
     _lasting("no battle damage", "opponent", lambda n: m.BattleDamageTaken(0, side=OPPONENT)),
     _lasting("no effect damage", "opponent", lambda n: m.EffectDamageTaken(0, side=OPPONENT)),
+    _lasting("no damage in its battles", "field", lambda n: m.BattleDamageTaken(0)),
+    _lasting("no damage by its battles", "field", lambda n: m.BattleDamageTaken(0, side=OPPONENT)),
     _lasting("traps from hand", "you", lambda n: m.ActivatedSooner(m.FROM_HAND, _ALL_TRAPS)),
     _lasting("traps at once", "you", lambda n: m.ActivatedSooner(m.IN_TURN_SET, _ALL_TRAPS)),
 )
