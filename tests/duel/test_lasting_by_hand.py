@@ -273,6 +273,15 @@ def test_what_lasts_is_set_without_a_link_in_the_open_state_of_the_own_main_phas
     assert (lord.attack, bear.attack) == (1500, 1900)
 
 
+def test_a_line_of_the_log_begins_with_a_capital_letter_also_where_it_is_about_a_player():
+    game = by_hand()
+    lord = game.a.monster(LORD)
+    game.begin().answer(q.ACTIVATE, lord, argument=its(game, lord))
+    does(game, "no battle damage", "you").answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index("face-up"))
+    told = Speech(game.duel.edition, 0).log(game.duel.seen(0))
+    assert told[-1] == "No battle damage for you while Strange is face-up on the field."
+
+
 def test_it_is_set_as_often_as_the_card_may_be_used_and_by_nobody_else():
     game = Scenario(V9.with_switches(first_player_by_hand=True, most_uses_by_hand=2))
     lord, theirs = game.a.monster(LORD), game.b.monster(LORD)
