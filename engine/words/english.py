@@ -187,6 +187,7 @@ EVENTS: Final = {
     "event.battled": "{card} battled {other}.",
     "event.battled.directly": "{card} battled.",
     "event.damage": "{who} took {n} damage.",
+    "event.damage.by": "{who} took {n} damage from {source}.",
     "event.damage.battle": "{who} took {n} battle damage.",
     "event.damage.battle.defended": "{who} took {n} battle damage: the DEF of {source} is higher.",
     "event.no_damage": "No damage: {card} is in Defense Position.",

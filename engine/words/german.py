@@ -190,6 +190,8 @@ EVENTS: Final = {
     "event.battled.directly": "{card} hat gekämpft.",
     "event.damage": "{who} hat {n} Schaden erhalten.",
     "event.damage@you": "Du hast {n} Schaden erhalten.",
+    "event.damage.by": "{who} hat durch {source} {n} Schaden erhalten.",
+    "event.damage.by@you": "Du hast durch {source} {n} Schaden erhalten.",
     "event.damage.battle": "{who} hat {n} Kampfschaden erhalten.",
     "event.damage.battle@you": "Du hast {n} Kampfschaden erhalten.",
     "event.damage.battle.defended": "{who} hat {n} Kampfschaden erhalten: die DEF von {source} ist höher.",

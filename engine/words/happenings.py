@@ -202,7 +202,7 @@ def event_key(speech: Names, happened: Happened) -> str:
             return key if happened.other is not None else f"{key}.directly"
         case DamageDealt():
             if happened.causes & BY_EFFECT:
-                return key
+                return f"{key}.by" if happened.source is not None and happened.source.name else key
             return f"{key}.battle.defended" if happened.defended else f"{key}.battle"
         case NoBattleDamage(holds=True):
             return f"{key}.holds"
