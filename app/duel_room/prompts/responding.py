@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -107,6 +108,8 @@ class ResponsePrompt(Prompt):
         for tile in self.row.tiles:
             tile.setChecked(not tile.refused and tile.value == n)
         chosen = next(tile for tile in self.row.tiles if tile.value == n)
+        if any(tile.is_walked_to for tile in self.row.tiles):
+            chosen.setFocus(Qt.FocusReason.TabFocusReason)  # the ring stands where Enter goes
         self.row.ensureWidgetVisible(chosen)
         self.hovered.emit(chosen.handle)
         self.changed.emit()

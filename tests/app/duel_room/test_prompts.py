@@ -102,6 +102,15 @@ def test_a_response_by_keys(qtbot, chain):
     assert answered(made) is question.answers[1]
 
 
+def test_the_ring_of_the_keyboard_goes_along_where_a_digit_selects(qtbot, chain):
+    table, knows, question = chain
+    made = prompt(qtbot, question, table, knows)
+    made.first_focus().setFocus(Qt.FocusReason.TabFocusReason)
+    press_key(made, Qt.Key.Key_2)
+    assert made.selected is question.answers[1]
+    assert [tile.is_walked_to for tile in made.row.tiles[:2]] == [False, True]
+
+
 def test_cards_that_one_is_never_asked_for_come_last_and_are_not_pressed_by_enter(qtbot, chain):
     table, knows, question = chain
     never, other = (answer.handle for answer in question.answers[:2])
