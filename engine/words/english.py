@@ -68,6 +68,7 @@ QUESTIONS: Final = {
     "ask.name": "{card}: name a card.",
     "ask.name.told": "{card}: name a card ({what}).",
     "ask.trigger": "Several effects start at once: which one next?",
+    "ask.trigger.one": "Only one of these effects can be used: which one?",
     "ask.trigger.optional": "Do you want to use an effect that was triggered?",
     "ask.trigger.duties": "Several things are due in this phase: which one first?",
     "ask.replay": "New targets: what does {card} attack now?",

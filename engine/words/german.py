@@ -56,6 +56,7 @@ QUESTIONS: Final = {
     "ask.name": "{card}: Nenne einen Kartennamen.",
     "ask.name.told": "{card}: Nenne einen Kartennamen ({what}).",
     "ask.trigger": "Mehrere Effekte starten zugleich: Welcher kommt als nächster?",
+    "ask.trigger.one": "Nur einer dieser Effekte kann genutzt werden: Welcher?",
     "ask.trigger.optional": "Möchtest du einen ausgelösten Effekt nutzen?",
     "ask.trigger.duties": "In dieser Phase steht mehreres an: Was zuerst?",
     "ask.replay": "Neue Angriffsziele: Was greift {card} jetzt an?",

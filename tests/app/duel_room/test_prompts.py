@@ -316,6 +316,18 @@ def test_effects_that_start_at_once_are_picked_one_after_another(qtbot):
     assert answered(made) is question.answers[1]
 
 
+def test_of_effects_of_which_only_one_can_be_used_one_is_chosen_and_none_is_put_into_an_order(qtbot):
+    maker = TableMaker()
+    wolf = maker.put(WOLF, MONSTER_ZONE)
+    ways = [answer(q.TRIGGER, wolf, n, f"Use the effect of {n}") for n in range(2)]
+    made = prompt(qtbot, asked(q.ASK_TRIGGER, *ways, answer(q.PASS), purpose="one"), maker.table())
+    assert not any("Drag into order" in label.text() for label in made.findChildren(QLabel)) and not made.row.sortable
+    assert made.main_button().said == "Use it" and made.second_button().said == "Use none"
+    made.select(1)
+    made.confirm()
+    assert answered(made) is ways[1]
+
+
 def three_at_once(maker):
     handles = [maker.put(card, MONSTER_ZONE, seat=n) for n, card in enumerate((WOLF, KNIGHT, RAM))]
     ways = (answer(q.TRIGGER, handle, n, f"Use the effect of {n}") for n, handle in enumerate(handles))
