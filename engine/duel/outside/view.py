@@ -114,6 +114,14 @@ class ViewCard:
         return traits.stars(self.view.state, self.number)
 
     @property
+    def attribute(self) -> int:
+        return traits.attribute(self.view.state, self.number)
+
+    @property
+    def type(self) -> int:
+        return traits.type_of(self.view.state, self.number)
+
+    @property
     def original_attack(self) -> int:
         return traits.original_attack(self.view.state, self.number)
 
