@@ -480,7 +480,7 @@ _ON_CARDS: Final = (
     _plain("reveal", "hand", a.Reveal(_SOURCES["hand"])),
     _plain("look", "their hand", a.LookAt(Selector(places=IN_HAND, side=OPPONENT, all=True))),
     _plain("discard", "hand", a.Discard(_SOURCES["hand"])),
-    _plain("discard", "their choice", a.Discard(_cards(IN_HAND, OPPONENT, most=1, chooser=BY_OPPONENT), side=OPPONENT)),
+    _plain("discard", "their choice", a.Discard(_cards(IN_HAND, OPPONENT, most=1), side=OPPONENT)),
     _plain("discard", "at random", a.Discard(_SOURCES["their hand"], side=OPPONENT)),
     _plain("shuffle", "deck", a.Shuffle(DECK)),
     Deed("look at top", "deck", lambda said: a.Reorder(Const(said.number)), (NUMBER,)),
@@ -679,9 +679,18 @@ _PAID_FROM_ELSEWHERE: Final = (
     *(_paid("pay banish", w, c.BanishCost(s)) for w, s in _from("deck", "extra")),
     _paid("pay shuffle in", "banished", c.ReturnCost(replace(_SOURCES["banished"], side=YOU), DECK)),
 )
+_SEEN_THERE: Final = replace(_cards(IN_HAND, OPPONENT), filters=_SEEN)
+_OUT_OF_A_SEEN_HAND: Final = (
+    _plain("discard", "seen hand", a.Discard(replace(_SEEN_THERE, chooser=BY_OPPONENT), side=OPPONENT)),
+    _plain("send", "seen hand", a.SendToGraveyard(_SEEN_THERE)),
+    _plain("banish", "seen hand", a.Banish(_SEEN_THERE)),
+    _plain("shuffle in", "seen hand", a.Return(_SEEN_THERE, DECK)),
+    _plain("on top", "seen hand", a.Return(_SEEN_THERE, DECK, a.ON_TOP)),
+    _plain("at bottom", "seen hand", a.Return(_SEEN_THERE, DECK, a.AT_BOTTOM)),
+)
 DEEDS: Final[tuple[Deed, ...]] = (
     *(*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED),
-    *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS, *_PAID_FROM_ELSEWHERE),
+    *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS, *_PAID_FROM_ELSEWHERE, *_OUT_OF_A_SEEN_HAND),
 )
 
 _OF_A_LINK: Final = frozenset(

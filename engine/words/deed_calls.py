@@ -180,7 +180,7 @@ _WHERE: Final = {
     "extra": r"\b(?:extra|fusion) deck\b",
     "their field": r"\b(?:either|both) (?:player's )?fields?\b|\bopponent controls\b|\bgegner kontrolliert\b",
     "their hand": r"\bopponent's hand|\bhand des gegners|\bgegners? hand",
-    "seen hand": r"\bfrom (?:your opponent's|their) hand|\bvon der hand (?:des|deines) gegners",
+    "seen hand": r"\bfrom (?:your opponent's|their) hand|\bamong them\b|\bvon der hand (?:des|deines) gegners",
     "their deck": r"\bopponent's deck|\bdeck des gegners|\bgegners? deck",
     "their choice": r"\bopponent (?:\w+ )?(?:choose|select|discard|send|destroy|banish)|\bgegner w",
     "at random": r"\brandom|\bzuf[aä]ll",

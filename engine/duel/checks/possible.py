@@ -249,13 +249,16 @@ def _normal(state: State, player: int, uid: int, ability: Ability, act: p.Normal
 
 
 def _discard(state: State, player: int, uid: int, ability: Ability, act: p.Discard, link: Link | None) -> int:
-    """What is in the own hand its player knows; of the opponent's, how many cards there are."""
+    """What is in the own hand its player knows; of the opponent's, how many cards there are, and which are known."""
     what = act.what
+    known = p.KnownToBoth() in what.filters
     if not what.least:
         return r.OK
     for side in sides(act.side, player):
         cards = state.zones[HAND * 2 + side]
         need = 1
+        if known:
+            cards = [c for c in cards if fits(state, what, c, side, uid, link)]
         if side == state.cards[uid].controller:
             if what.filters:
                 cards = [c for c in cards if fits(state, what, c, side, uid, link)]
