@@ -67,9 +67,11 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about = {"purpose": question.about, "begins": _printed_for(view, question)}
     elif isinstance(question, AskHowLong):
         about = {"begins": _as_it_stays(view, question)}
+    elif view.may_use_one_alone:
+        about = {"purpose": "one"}
     elif isinstance(question, AskChoice) and question.tributes:
         about = {"purpose": "tributes"}
-    answers = _names(question) or tuple(answer_for(view, speech, code) for code in question.codes)
+    answers = _names(question) or tuple(answer_for(view, speech, code) for code in _in_order(view, question.codes))
     if isinstance(question, AskPosition):
         answers = tuple(sorted(answers, key=_as_its_text_says(view, question)))
     elif isinstance(question, AskNumber):
@@ -96,6 +98,18 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about=_happened(speech, to_answer) if question.kind == q.ASK_RESPONSE else "",
         **about,
     )
+
+
+def _in_order(view: View, codes: Iterable[int]) -> list[int]:
+    """Of cards on both sides, those first that are meant most likely: harm is for the opponent, help for oneself."""
+    harms = view.is_picked_for_harm
+    if harms is None:
+        return [*codes]
+    return sorted(codes, key=lambda code: (kind_of(code) != q.PICK, _is_own(view, code) == harms))
+
+
+def _is_own(view: View, code: int) -> bool:
+    return kind_of(code) == q.PICK and view.card(card_of(code)).controller == view.player
 
 
 def _printed_for(view: View, question: AskNumber) -> int | None:

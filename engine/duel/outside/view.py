@@ -28,12 +28,14 @@ from engine.duel.outside.sealing import UNKNOWN, Sealing
 from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand, Reached
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of, is_disabled, link_ability, modifiers_for
+from engine.duel.reading.limits import is_one_alone
 from engine.duel.state.eyes import may_know
-from engine.duel.state.question import DEED, PASS_CODE, WHOM, Question, card_of, kind_of
+from engine.duel.state.question import DEED, FOR_EFFECT, FOR_TARGET, PASS_CODE, WHOM, Question, card_of, kind_of
 from engine.duel.state.questions import AskCards, AskDeed, AskTrigger
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
-from engine.program import EVENT, LOST, TARGET, Ability, CannotSummon
+from engine.program import EVENT, LOST, TARGET, Ability, Act, CannotSummon, Modify
+from engine.program.harm import harms, is_harm
 from engine.vocabulary import DECK, EACH_TIME, HAND, NOBODY, NORMAL_SUMMON, UNDECIDED
 
 if TYPE_CHECKING:
@@ -118,6 +120,14 @@ class ViewCard:
     @property
     def level(self) -> int:
         return traits.stars(self.view.state, self.number)
+
+    @property
+    def attribute(self) -> int:
+        return traits.attribute(self.view.state, self.number)
+
+    @property
+    def type(self) -> int:
+        return traits.type_of(self.view.state, self.number)
 
     @property
     def original_attack(self) -> int:
@@ -335,6 +345,30 @@ class View:
             return False
         ability = ability_of(self.state, card_of(code), number)
         return ability is not None and ability.by_hand
+
+    @property
+    def is_picked_for_harm(self) -> bool | None:
+        """Whether what the viewer picks is likely to suffer from what it is picked for; None: for no effect, or for
+        one by hand that has yet to say what it does."""
+        asked = self.state.question
+        if not isinstance(asked, AskCards) or asked.why not in (FOR_TARGET, FOR_EFFECT):
+            return None
+        if not 0 <= asked.link < len(self.state.links):
+            return None
+        ability, act = link_ability(self.state, self.state.links[asked.link]), asked.act
+        if ability.by_hand:
+            return is_harm(act) if isinstance(act, Act) else None
+        return is_harm(act) if isinstance(act, Modify) else harms(ability)
+
+    @property
+    def may_use_one_alone(self) -> bool:
+        """Whether the viewer is asked which effect comes next of several of which only one can be used."""
+        question = self.state.question
+        if not isinstance(question, AskTrigger) or question.duties:
+            return False
+        offered = [(card_of(code), waiting_ability(question, code)) for code in question.codes if code != PASS_CODE]
+        effects = [(card, number) for card, number in offered if number is not None]
+        return len(effects) > 1 and is_one_alone(self.state, question.player, effects)
 
     def could_answer(self, player: int, hidden: HiddenAnswers, stops_by_hand: bool = False) -> bool:
         """Whether that player could have anything to answer with, for all that the viewer sees; ``hidden``:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMainWindow
 from app.controller.player.deck_shelf import DeckShelf
 from app.controller.player.saves import SavedDuel, SavedDuels
 from app.deck_room.picker.deck_picker import DeckPicker
+from app.duel_room.help_overlay import HelpOverlay
 from app.rooms.start_screen import StartScreen
 from app.rooms.text_dialog import TextDialog
 from engine import assets
@@ -52,6 +53,22 @@ def test_letters_lead_to_the_mats(qtbot, start):
         assert screen.pages.currentWidget() is page
     with qtbot.waitSignal(screen.leave):
         qtbot.keyClicks(screen.entries["new"], "q")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_F1, Qt.Key.Key_F2])
+@pytest.mark.parametrize("where", ["menu", "page"])
+def test_the_key_of_the_help_opens_it_and_escape_leads_back(qtbot, settings, start, key, where):
+    if key != Qt.Key.Key_F1:
+        settings.set("keys", {**settings.keys, "view/help": "F2"})
+    screen = start()
+    focused = screen.entries["about"] if where == "menu" else screen.new_duel.deal_button
+    focused.setFocus()
+    qtbot.keyClick(focused, key)
+    (shown,) = screen.findChildren(HelpOverlay)
+    qtbot.keyClick(shown, key)
+    assert shown.isVisible() and screen.findChildren(HelpOverlay) == [shown], "once is enough"
+    qtbot.keyClick(shown, Qt.Key.Key_Escape)
+    assert not shown.isVisible() and screen.isVisible()
 
 
 @pytest.mark.parametrize("key", ["k", None])
