@@ -331,10 +331,7 @@ def test_what_is_banished_face_down_is_not_asked_about():
 @pytest.mark.parametrize(
     ("text", "asked"),
     [
-        (
-            "When this card attacks: zorble 1 card. It is piercing if this card destroys something.",
-            {p.DeclaresAttack, p.IsAttacked},
-        ),
+        ("When this card attacks: zorble 1 card. It is piercing if this card destroys something.", {p.DeclaresAttack}),
         ("If this card attacks, it is piercing. When this card is Summoned: zorble it.", {p.IsSummoned}),
         ("When this card is destroyed by battle and sent to the GY: zorble 1 card.", {p.Moves}),
         ("When this card is summoned, zorble 1 card.", {p.IsSummoned}),  # as older texts have it
@@ -358,6 +355,61 @@ def test_of_a_text_with_colons_what_stands_before_them_tells_when_its_owner_is_a
 def test_of_a_phase_its_owner_is_asked_in_the_turns_that_the_text_names(text, whose):
     own = [each for each in carried_out(MONSTER | EFFECT, text).abilities if each.by_hand]
     assert [e.whose for each in own for e in each.event if isinstance(e, p.PhaseComes)] == whose
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        # what happens to another, and what this card does then
+        ('When you Normal Summon a "Zorb" monster, you can Special Summon this card from your hand.', set()),
+        ("If a monster with a Zorb Counter battles, it loses 300 ATK during damage calculation only.", set()),
+        ('If a "Zorb" monster you control is destroyed by battle: zorble this card.', set()),
+        ("When a monster is Special Summoned by this card's effect: zorble.", set()),
+        ("If this card is in the GY and a monster is banished: zorble.", set()),
+        ("Neither player can Summon monsters.", set()),
+        ("If this card would be destroyed, zorble 1 other card instead.", set()),
+        ("When this card destroys a monster by battle and sends it to the Graveyard: zorble.", {p.HasBattled}),
+        ("When this card leaves the field, all that was Summoned by its effect is destroyed.", {p.Moves}),
+        # what happens to it
+        ("When you Normal Summon this card, zorble.", {p.IsSummoned}),
+        ('If this card or a "Zorb" monster is Normal Summoned: zorble.', {p.IsSummoned}),
+        ("You can Special Summon this card (from your hand). If Summoned this way: Zorble.", {p.IsSummoned}),
+        (
+            "FLIP: Zorble. After this is seen, when it is destroyed by battle and sent to the GY, draw 1 card.",
+            {p.IsFlipped, p.Moves},
+        ),
+        ("When an opponent's monster attacks this card: zorble.", {p.IsAttacked}),
+        ("If this card attacks or is attacked, zorble.", {p.DeclaresAttack, p.IsAttacked}),
+        ("If this card is Tributed or sent to the GY: zorble.", {p.Moves}),
+        ("It can be read with this effect:\n● When this card battles, zorble.", {p.HasBattled}),
+        # what is done in a part of the Damage Step or of the Battle Phase
+        ("If this card battles, during damage calculation: It gains 400 ATK.", {p.DamageStepComes}),
+        ("If this card attacks, it zorbles 400 times during the Damage Step only.", {p.DamageStepComes}),
+        ("If this card attacks, zorble at the end of the Damage Step.", {p.HasBattled}),
+        ("At the end of the Battle Phase, if this card attacked or was attacked: Zorble.", {p.BattlePhaseEnds}),
+        ("If this card was Summoned this turn, you can zorble.", set()),
+        # phases
+        ("It gains 400 ATK until the End Phase.", set()),
+        ("Zorble each monster that was seen since your last Standby Phase.", set()),
+        ("During your opponent's Standby Phase, zorble.", {p.PhaseComes}),
+    ],
+)
+def test_an_event_is_one_of_the_card_itself(text, asked):
+    own = [each for each in carried_out(MONSTER | EFFECT, text).abilities if each.by_hand and each.kind == v.TRIGGER]
+    assert {type(pattern) for each in own for pattern in each.event} == asked
+
+
+def test_what_is_done_during_damage_calculation_is_done_before_the_figures_are_compared():
+    game = by_hand()
+    card = game.a.monster(tongue("If this card battles, during damage calculation: It gains 900 ATK."))
+    wolf = game.b.monster(WOLF)
+    game.begin()
+    game.to_battle_phase().attack(card, wolf).resolve()
+    game.use(card).done().resolve()
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=900)
+    holds(game, "this battle", "this")
+    game.done()
+    assert (card.place, wolf.place, game.lp[1]) == (MONSTER_ZONE, GRAVEYARD, 7600)
 
 
 def test_an_equip_spell_that_went_with_its_monster_asks_and_one_that_was_negated_does_not():
