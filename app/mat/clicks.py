@@ -97,8 +97,11 @@ class Clicks(QObject):
         elif isinstance(hit, int):
             self.enter_phase(hit)
         elif isinstance(hit, ZoneItem):
-            table = self.scene.table
-            if table is not None:
+            table, asked = self.scene.table, self.scene.asked
+            seat = (hit.place, asked.player, hit.seat) if asked is not None and hit.side == OWN else None
+            if asked is not None and seat is not None and (answer := asked.in_zone(seat)) is not None:
+                self.view.session.answer(answer)
+            elif table is not None:
                 self.view.status.emit(seat_words(hit.place, hit.seat, hit.side == OWN, table.edition))
 
     def act_on_card(self, handle: int) -> None:

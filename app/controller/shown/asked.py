@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.cards.card import Card
-from engine.duel.state.question import ASK_RESPONSE, ASK_TRIGGER, DEED
+from engine.duel.state.question import ASK_RESPONSE, ASK_TRIGGER, DEED, NUMBER
 
 NO_CARD: Final = -1
 TO_WHAT_HAPPENED: Final = (ASK_RESPONSE, ASK_TRIGGER)
@@ -94,6 +94,10 @@ class Asked:
 
     def of_card(self, handle: int) -> tuple[Answer, ...]:
         return tuple(answer for answer in self.answers if answer.handle == handle)
+
+    def in_zone(self, seat: tuple[int, int, int]) -> Answer | None:
+        """The answer that names that zone and nothing else."""
+        return next((answer for answer in self.of_kind(NUMBER) if seat in answer.seats), None)
 
     def deeds_of(self, handle: int) -> tuple[Answer, ...]:
         """What can be done by hand to that card."""

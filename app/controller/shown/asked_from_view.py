@@ -8,6 +8,7 @@ from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import Question, Wish, argument_of, card_of, kind_of
 from engine.duel.state.questions import (
+    ZONE,
     AskCards,
     AskChoice,
     AskDeed,
@@ -22,7 +23,7 @@ from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.program.by_hand import DEEDS, UNTILS, WHILE_EQUIPPED, WHILE_FACE_UP, WIN
-from engine.vocabulary import DECK, EACH_TIME, MONSTER, PENDULUM_ZONE, QUICK, STAYS_ON_FIELD, ZONE_SIZE
+from engine.vocabulary import DECK, EACH_TIME, MONSTER, MONSTER_ZONE, PENDULUM_ZONE, QUICK, STAYS_ON_FIELD, ZONE_SIZE
 from engine.words.deed_calls import number_for
 from engine.words.deed_headings import done_to_one, under_headings
 from engine.words.ids import option_id
@@ -173,7 +174,9 @@ def _scales(view: View) -> list[int]:
 
 
 def _seats(view: View, code: int) -> tuple[tuple[int, int, int], ...]:
-    """The free zones that may be named with the answer."""
+    """The free zones that may be named with the answer, or the one that it names."""
+    if kind_of(code) == q.NUMBER and isinstance(view.question, AskNumber) and view.question.about == ZONE:
+        return ((MONSTER_ZONE, view.player, argument_of(code) - 1),)
     if kind_of(code) not in (q.NORMAL_SUMMON, q.SET_MONSTER, q.SPECIAL_SUMMON, q.SET_CARD, q.ACTIVATE):
         return ()
     places = view.places_to_go(code)

@@ -206,6 +206,13 @@ def copy_choosing_one(old: Any, new: Any) -> None:
     new.blocks = old.blocks
 
 
+def copy_choosing_zone(old: Any, new: Any) -> None:
+    new.at = old.at
+    new.link = old.link
+    new.player = old.player
+    new.uid = old.uid
+
+
 def copy_damage_step(old: Any, new: Any) -> None:
     new.at = old.at
     new.held = old.held
@@ -479,6 +486,7 @@ COPY_FRAME: Final[dict[str, Callable[[Any, Any], None]]] = {
     "BattlePhase": copy_battle_phase,
     "Chain": copy_chain,
     "ChoosingOne": copy_choosing_one,
+    "ChoosingZone": copy_choosing_zone,
     "DamageStep": copy_damage_step,
     "Decide": copy_decide,
     "Declaring": copy_declaring,
@@ -1055,6 +1063,7 @@ SEAL_FRAME: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
     "BattlePhase": seal_nothing,
     "Chain": seal_chain,
     "ChoosingOne": seal_choosing_one,
+    "ChoosingZone": seal_nothing,
     "DamageStep": seal_damage_step,
     "Decide": seal_decide,
     "Declaring": seal_nothing,
