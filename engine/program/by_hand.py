@@ -335,9 +335,11 @@ def _without_verb(words: str) -> str:
 
 
 _TOKEN: Final = re.compile(r"[\"“„«]([^\"“”„»\n]{0,40}\bToken)s?[\"”“»]")
-_COUNTERS: Final = re.compile(r"\b([A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*) Counters?\b(?! Traps?\b)")
+_COUNTERS: Final = re.compile(r"(?<![\"“„])\b([A-Z][\w’']*(?:[ -][A-Z][\w’']*)*?)[ -]Counters?\b(?! Traps?\b)")
 _SPELL_COUNTERS: Final = re.compile(r"\bSpell Counter|\bZauberzählmarke")
-_NO_NAMES: Final = frozenset(("Place", "Remove", "Each", "All", "No", "The", "This", "Its", "That", "If", "Counter"))
+_NO_NAMES: Final = frozenset(
+    ("Place", "Remove", "Distribute", "Each", "All", "No", "The", "This", "Its", "That", "If", "Counter")
+)
 UNNAMED_COUNTER: Final = "counter"
 _FACE_UP: Final = Selector(places=ON_FIELD, positions=FACE_UP, most=_MANY)
 

@@ -285,6 +285,8 @@ WORDS: Final = {
     "one_card": "1 card",
     "counter": "1 {word} Counter",
     "counters": "{n} {word} Counters",
+    "counter.letter": "1 {word}-Counter",
+    "counters.letter": "{n} {word}-Counters",
     "counter.unnamed": "1 counter",
     "counters.unnamed": "{n} counters",
     "and": "{first} and {last}",

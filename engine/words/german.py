@@ -315,6 +315,8 @@ WORDS: Final = {
     "one_card": "1 Karte",
     "counter": "1 {word}-Zählmarke",
     "counters": "{n} {word}-Zählmarken",
+    "counter.letter": "1 {word}-Zählmarke",
+    "counters.letter": "{n} {word}-Zählmarken",
     "counter.unnamed": "1 Zählmarke",
     "counters.unnamed": "{n} Zählmarken",
     "and": "{first} und {last}",
