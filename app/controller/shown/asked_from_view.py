@@ -27,6 +27,7 @@ from engine.vocabulary import DECK, EACH_TIME, MONSTER, MONSTER_ZONE, PENDULUM_Z
 from engine.words.deed_calls import number_for
 from engine.words.deed_headings import done_to_one, under_headings
 from engine.words.ids import option_id
+from engine.words.likely_cards import unlikely
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
 
@@ -69,7 +70,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about = {"begins": _as_it_stays(view, question)}
     elif isinstance(question, AskChoice) and question.tributes:
         about = {"purpose": "tributes"}
-    answers = _names(question) or tuple(answer_for(view, speech, code) for code in question.codes)
+    answers = _names(question) or tuple(answer_for(view, speech, code) for code in _likely_first(view, question))
     if isinstance(question, AskDeed):
         about = {
             "card": view.asking,
@@ -91,6 +92,17 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         may_cancel=may_cancel,
         about=_happened(speech, to_answer) if question.kind == q.ASK_RESPONSE else "",
         **about,
+    )
+
+
+def _likely_first(view: View, question: Question) -> list[int]:
+    """Of cards to pick, those that the text which is carried out by hand most likely means."""
+    return (
+        sorted(
+            question.codes, key=lambda code: unlikely(view, view.card(card_of(code))) if kind_of(code) == q.PICK else 9
+        )
+        if isinstance(question, AskCards)
+        else [*question.codes]
     )
 
 
