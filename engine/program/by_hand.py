@@ -872,9 +872,14 @@ def _lasts(text: str) -> bool:
     return bool(text) and (not _is_english(text) or bool(_LASTS.search(text)))
 
 
+_NORMAL_AS_YET: Final = re.compile(r"\btreated as a Normal Monster while\b[^.]*\bfield\b", re.IGNORECASE)
+
+
 def _lasts_by_itself(text: str) -> bool:
     """Whether it may do so in a sentence that nobody has to activate, and that holds at once. How the card is Summoned
     is no such, nor what comes with an event or at a time."""
+    if _NORMAL_AS_YET.search(text):
+        return False
     sentences = [each for each in SENTENCES.split(text) if each and not _ACTIVATES.search(each)]
     if not _is_english(text):
         return bool(sentences)

@@ -6,7 +6,7 @@ from app.controller.shown.asked_from_view import worded
 from engine.duel.state import question as q
 from engine.vocabulary import CONTINUOUS
 from engine.words.speech import Speech
-from tests.duel.deeds_done import BEAR, OX, SPELL_UNREAD, WOLF, by_hand, does
+from tests.duel.deeds_done import OX, SPELL_UNREAD, WOLF, by_hand, does
 from tests.narrowed import there
 from tests.rulebook.scenario import spell_card
 
