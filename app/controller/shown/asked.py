@@ -54,8 +54,9 @@ class Asked:
 
     ``words`` is the whole question, ``heading`` the same without what is seen beside it; ``about`` says in a line what
     happened or what will (empty if nothing is to say).
-    Of ASK_CARDS: ``purpose`` (FOR_TRIBUTE, FOR_TARGET …, "order"), how many, and what is picked already; each answer
-    picks one (kind PICK), and a pick takes back nothing: ``session.unpick`` does that.
+    Of ASK_CARDS: ``purpose`` (FOR_TRIBUTE, FOR_TARGET …, "order"), how many, what is picked already, and ``among``
+    which cards, in the order in which they are shown; each answer picks one (kind PICK), and a pick takes back nothing:
+    ``session.unpick`` does that.
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
     ``begins``: the number that a text carried out by hand has for it, or how long what it does lasts mostly.
@@ -77,6 +78,7 @@ class Asked:
     least: int = 0
     most: int = 0
     picked: tuple[int, ...] = ()
+    among: tuple[int, ...] = ()
     weights: tuple[tuple[int, int], ...] = ()
     total: int = 0
     may_cancel: bool = False

@@ -70,7 +70,13 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about = {"begins": _as_it_stays(view, question)}
     elif isinstance(question, AskChoice) and question.tributes:
         about = {"purpose": "tributes"}
-    answers = _names(question) or tuple(answer_for(view, speech, code) for code in _likely_first(view, question))
+    codes = question.codes
+    if isinstance(question, AskCards) and question.why != q.FOR_ORDER:
+        at_first = question.rules.choices(()) if question.picked else question.cards
+        among = _likely_first(view, dict.fromkeys(at_first))
+        about["among"] = tuple(view.handle(number) for number in among)
+        codes = sorted(codes, key=lambda code: among.index(card_of(code)) if card_of(code) in among else len(among))
+    answers = _names(question) or tuple(answer_for(view, speech, code) for code in codes)
     if isinstance(question, AskDeed):
         about = {
             "card": view.asking,
@@ -95,15 +101,9 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
     )
 
 
-def _likely_first(view: View, question: Question) -> list[int]:
+def _likely_first(view: View, numbers: Iterable[int]) -> list[int]:
     """Of cards to pick, those that the text which is carried out by hand most likely means."""
-    return (
-        sorted(
-            question.codes, key=lambda code: unlikely(view, view.card(card_of(code))) if kind_of(code) == q.PICK else 9
-        )
-        if isinstance(question, AskCards)
-        else [*question.codes]
-    )
+    return sorted(numbers, key=lambda number: unlikely(view, view.card(number)))
 
 
 def _printed_for(view: View, question: AskNumber) -> int | None:
