@@ -6,6 +6,8 @@ as what it happens to: the Summon of another monster, or a battle of any, is non
 
 import re
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from engine.program import events as e
@@ -16,10 +18,19 @@ from engine.vocabulary import (
     DESTROYED,
     EITHER,
     END_PHASE,
+    FLIP_SUMMON,
+    FUSION_SUMMON,
     IN_BANISHED,
     IN_GRAVEYARD,
+    NORMAL_SUMMON,
     OPPONENT,
+    PENDULUM_SUMMON,
+    RITUAL_SUMMON,
+    SPECIAL_SUMMON,
     STANDBY_PHASE,
+    SYNCHRO_SUMMON,
+    TRIBUTE_SUMMON,
+    XYZ_SUMMON,
     YOU,
 )
 
@@ -92,9 +103,31 @@ def moments_of(text: str) -> Iterator[e.Pattern]:
             continue
         said = _said_of_this(clause)
         for says, does, event in _ROWS:
-            if any(map(says.search, said)) or does.search(clause):
+            told = [*filter(None, map(says.search, said)), *filter(None, (does.search(clause),))]
+            if told and isinstance(event, e.IsSummoned):
+                found |= {e.IsSummoned(how=_how(each[0])): True for each in told}
+            elif told:
                 found[then if then is not None and event in _OF_A_BATTLE else event] = True
     return iter(found)
+
+
+def _how(words: str) -> int:
+    """In which ways it is Summoned; 0: in any."""
+    return reduce(or_, (how for word, how in _HOW.items() if re.search(rf"\b{word}\b", words, re.IGNORECASE)), 0)
+
+
+_HOW: Final = {
+    "normal": NORMAL_SUMMON,
+    "tribute": TRIBUTE_SUMMON,
+    "flip": FLIP_SUMMON,
+    "special": SPECIAL_SUMMON,
+    "fusion": FUSION_SUMMON,
+    "ritual": RITUAL_SUMMON,
+    "synchro": SYNCHRO_SUMMON,
+    "xyz": XYZ_SUMMON,
+    "pendulum": PENDULUM_SUMMON,
+    "when you do": SPECIAL_SUMMON,  # by its own text
+}
 
 
 _THIS_TURN: Final = re.compile(r"\b(?:is|was|attacked|battled|destroyed)\b.* this turn\b", re.IGNORECASE)

@@ -399,6 +399,33 @@ def test_an_event_is_one_of_the_card_itself(text, asked):
     assert {type(pattern) for each in own for pattern in each.event} == asked
 
 
+@pytest.mark.parametrize(
+    ("text", "normally", "specially"),
+    [
+        ("If this card is Normal Summoned: zorble.", True, False),
+        ("If this card is Special Summoned: zorble.", False, True),
+        ("If this card is Normal or Special Summoned: zorble.", True, True),
+        ("When this card is Fusion Summoned, zorble.", False, False),
+        ("When this card is Summoned: zorble.", True, True),
+        ("You can Special Summon this card (from your hand). When you do, zorble.", False, True),
+    ],
+)
+def test_of_a_summon_it_is_the_kind_that_the_text_names(text, normally, specially):
+    for is_normal, asked in ((True, normally), (False, specially)):
+        game = by_hand()
+        card = game.a.hand(tongue(text))
+        call = game.a.hand(spell_card("Call", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER)))))))
+        game.begin()
+        if is_normal:
+            game.normal_summon(card).resolve()
+        else:
+            game.activate(call)
+            while game.question in ("cards", "position"):
+                game.pick(card) if game.question == "cards" else game.position_is(ATTACK_POSITION)
+            game.resolve()
+        assert (game.question == "trigger") == asked, (is_normal, game.question)
+
+
 def test_what_is_done_during_damage_calculation_is_done_before_the_figures_are_compared():
     game = by_hand()
     card = game.a.monster(tongue("If this card battles, during damage calculation: It gains 900 ATK."))
