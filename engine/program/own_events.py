@@ -171,7 +171,8 @@ SENTENCES: Final = re.compile(r"(?<=\.)\s|\n")
 _QUOTED: Final = re.compile(r"[\"“„«][^\"“”„»\n]{0,60}[\"”“»]")
 _COLON: Final = re.compile(r":(?!\s*$)")
 _DONE_THEN: Final = re.compile(
-    r"^[^:]*(?:\bleaves the field,(?! banish)|(?<!until)(?: at)? the end of the (?:damage step|battle phase)\b)[^:]*$",
+    r"^[^:]*(?:\bleaves the field,(?! banish)|(?<!until)(?: at)? the end of the (?:damage step|battle phase)\b)[^:]*$"
+    r"|^(?:if|when) (?:\w+ )?summoned this way,|^after this card (?:is|was) ",
     re.I,
 )
 """What is done then though nothing is activated."""

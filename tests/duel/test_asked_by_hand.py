@@ -379,6 +379,7 @@ def test_of_a_phase_its_owner_is_asked_in_the_turns_that_the_text_names(text, wh
             {p.IsFlipped, p.Moves},
         ),
         ("When an opponent's monster attacks this card: zorble.", {p.IsAttacked}),
+        ("You can zorble: Summon it. If Summoned this way, it is zorbled.", {p.IsSummoned}),
         ("If this card attacks or is attacked, zorble.", {p.DeclaresAttack, p.IsAttacked}),
         ("If this card is Tributed or sent to the GY: zorble.", {p.Moves}),
         ("It can be read with this effect:\n● When this card battles, zorble.", {p.HasBattled}),
