@@ -111,6 +111,22 @@ def moments_of(text: str) -> Iterator[e.Pattern]:
     return iter(found)
 
 
+def waits_for_others(text: str) -> bool:
+    """Whether a clause of it tells what happens to other cards, or what a player does."""
+    return any(
+        _HAPPENS.search(clause) and not any(says.search(each) for says, *_ in _ROWS for each in _said_of_this(clause))
+        for clause, _ in _what_starts_it(text)
+    )
+
+
+_HAPPENS: Final = re.compile(
+    r"\b(?:summon(?:s|ed)|activate[sd]?|attacks?|destroy(?:s|ed)|sent|return(?:s|ed)|banish(?:es|ed)|flipped|sets?"
+    r"|draws?|discard(?:s|ed)|adds?|added|takes? [\w ]*damage|inflict(?:s|ed)|leaves)\b"
+    r"|\b(?:you|opponent) \w* ?summon\b",
+    re.IGNORECASE,
+)
+
+
 def _how(words: str) -> int:
     """In which ways it is Summoned; 0: in any."""
     return reduce(or_, (how for word, how in _HOW.items() if re.search(rf"\b{word}\b", words, re.IGNORECASE)), 0)

@@ -9,6 +9,7 @@ from engine.duel.checks.options import is_use_of_use
 from engine.edition import V9
 from engine import vocabulary as v
 from engine.program.by_hand import by_hand as carried_out
+from engine.program.own_events import waits_for_others
 from engine.text.partly import read_part
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
@@ -460,3 +461,16 @@ def test_an_equip_spell_that_went_with_its_monster_asks_and_one_that_was_negated
     game.activate(blade)
     game.activate(game.b.cards(SPELL_ZONE)[0]).resolve()
     assert blade.place == GRAVEYARD and game.question == "open"
+
+
+@pytest.mark.parametrize(
+    ("text", "waits"),
+    [
+        ('When you Normal Summon a "Zorb" monster, you can Special Summon this card from your hand.', True),
+        ('When a "Zorb" card is returned to your hand by a card effect: zorble.', True),
+        ("If this card is Summoned: zorble.", False),
+        ("Once per turn: You can zorble.", False),
+    ],
+)
+def test_a_text_may_wait_for_what_others_do(text, waits):
+    assert waits_for_others(text) == waits
