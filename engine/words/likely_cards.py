@@ -1,7 +1,6 @@
 """To which cards a text that is carried out by hand most likely does something: they are listed first."""
 
 import re
-from functools import cache
 from typing import Final
 
 from engine import program as p
@@ -16,7 +15,6 @@ _ON_WHAT: Final[dict[type[Act], re.Pattern[str]]] = {
 _WHOSE: Final = ((r"\bopponent", OPPONENT), (r"\byou(?:r| control)\b|\bthis card\b|\bit\b", YOU))
 
 
-@cache
 def _meant(text: str, act: type[Act]) -> tuple[int, bool]:
     """Whose, and whether monsters; EITHER: the text doesn't tell."""
     found = _ON_WHAT[act].search(text) if act in _ON_WHAT else None
