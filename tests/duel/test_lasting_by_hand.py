@@ -260,7 +260,7 @@ def test_what_lasts_is_set_without_a_link_in_the_open_state_of_the_own_main_phas
     game.answer(q.ACTIVATE, lord, argument=its(game, lord))
     assert not game.state.links[0].number and game.question == "deed"
     said = Speech(game.duel.edition, 0)
-    assert said.question(game.duel.view(0)) == "Strange: what holds because of it from now on? Then Done."
+    assert said.question(game.duel.view(0)) == "Strange: which lasting effects begin or end?"
     assert may_do(game, "raise attack", "field") and not may_do(game, "destroy", "field")
     does(game, "raise attack", "field").answer(q.NUMBER, argument=400)
     which(holds(game, "face-up", "your others"), "every")
@@ -445,12 +445,12 @@ def test_a_sheet_that_came_unasked_and_in_which_nothing_was_set_is_no_use():
     speech = Speech(game.duel.edition, 0)
     assert game.question == "deed" and used_by_hand(speech, game.duel.view(0)) == ""
     game.done().activate(card, of_use(card))
-    assert used_by_hand(speech, game.duel.view(0)) == "Used once this turn, of 4"
+    assert used_by_hand(speech, game.duel.view(0)) == "1st use this turn (at most 4)"
     game.done().resolve().done()
     setting = next(n for n, each in enumerate(card.card.program.abilities) if each.kind == v.EACH_TIME)
     for _ in range(6):
         game.activate(card, setting)
-        assert used_by_hand(speech, game.duel.view(0)) == "Used once this turn, of 4"
+        assert used_by_hand(speech, game.duel.view(0)) == "1st use this turn (at most 4)"
         game.done()
     game.activate(card, setting)
     does(game, "raise attack", "field").answer(q.NUMBER, argument=500)

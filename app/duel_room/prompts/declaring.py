@@ -24,14 +24,15 @@ MOST_TILES: Final = 12
 
 
 class NumberPrompt(PressPrompt):
-    """A stepper, and a tile for every number while they are few; it begins where the card has it. Digits are typed,
-    Enter names the number."""
+    """A stepper, and a tile for each of the first numbers; it begins where the card has it. Digits are typed, Enter
+    names the number."""
 
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
-        self.given = [answer for answer in asked.answers if answer.kind == NUMBER]
+        first = [answer for answer in asked.answers if answer.kind == NUMBER]
+        self.given = sorted(first, key=lambda answer: answer.argument)
         self._numbers = [answer.argument for answer in self.given]
-        self._at = self._numbers.index(asked.begins) if asked.begins in self._numbers else 0
+        self._at = self._numbers.index(asked.begins if asked.begins in self._numbers else first[0].argument)
         self._typed = ""
         stepper = QHBoxLayout()
         stepper.setSpacing(look.px(10))
@@ -52,13 +53,11 @@ class NumberPrompt(PressPrompt):
             self.another.clicked.connect(lambda _=False, other=other: self.answer(other))
             stepper.addWidget(self.another)
         stepper.addStretch()
-        few = len(self._numbers) <= MOST_TILES
-        tiles: list[Tile] = [IconTile(look, n, "", answer.words) for n, answer in enumerate(self.given) if few]
-        if tiles:
-            self.show_tiles(tiles, min(len(tiles), 6))
-        else:
-            self.tiles = []
-            self.column.addStretch()
+        tiles: list[Tile] = []
+        for n, answer in enumerate(first[:MOST_TILES]):
+            tiles.append(IconTile(look, n, "", str(answer.argument)))
+            tiles[-1].setAccessibleName(answer.words)
+        self.show_tiles(tiles, min(len(tiles), 6))
         nest(self.column, stepper, at=2)
         self._show()
 
@@ -73,16 +72,18 @@ class NumberPrompt(PressPrompt):
         self.changed.emit()
 
     def _show(self) -> None:
-        self.shown.setText(self.given[self._at].words)
+        self.shown.setText(str(self.number))
         for button, able in ((self.less, self._at > 0), (self.more, self._at < len(self._numbers) - 1)):
             if not able and button.hasFocus():
                 self.setFocus()  # else the keyboard would go on to the mat
             button.setEnabled(able)
         for tile in self.tiles:
-            tile.setChecked(tile.value == self._at)
+            tile.setChecked(self.asked.answers[tile.value].argument == self.number)
 
     def main_button(self) -> Button | None:
-        return Button(self.tr("Name {number}").format(number=self.given[self._at].words), self.tr("Enter"))
+        said = self.given[self._at].words
+        bare = said == str(self.number)
+        return Button(self.tr("Name {number}").format(number=said) if bare else said, self.tr("Enter"))
 
     def confirm(self) -> None:
         if self._typed and int(self._typed) not in self._numbers:

@@ -27,7 +27,8 @@ from app.widgets.painted import ARROWS, ENTER_KEYS, longest_word
 from engine.cards.card import Card
 from engine.duel.state.question import DONE
 from engine.program.by_hand import BY_PLAYERS, DEEDS, LASTING_WORDS, TOGETHER
-from engine.words.deed_calls import calls, is_found, likely
+from engine.words.deed_calls import calls, is_found
+from engine.words.likely_deeds import likely
 
 _BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
@@ -76,7 +77,7 @@ class DeedSheet(Prompt):
         self.title.setText(name)
         self.count = words(self._count_words(), "weak")
         line = QHBoxLayout()
-        line.addWidget(words(self.tr("As by rule") if mends else by_hand_words(), "gold", wraps=False))
+        line.addWidget(words(self.tr("Not by a card effect") if mends else by_hand_words(), "gold", wraps=False))
         line.addWidget(self.count, 1)
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.search = QLineEdit()
@@ -94,7 +95,12 @@ class DeedSheet(Prompt):
         self.main = KeyButton(self.tr("Done"), cut=PRIMARY)
         self.main.clicked.connect(self.confirm)
         self.main.installEventFilter(self)
-        self.text = PrintedText(look, self.tr("Nothing triggers, and nothing protects.") if mends else _printed(card))
+        self.text = PrintedText(
+            look,
+            self.tr("This is no card effect: no effect is triggered by it, and none protects from it.")
+            if mends
+            else _printed(card),
+        )
         nest(self.column, line)
         self.asks = words(asked.words, "weak")
         self.column.addWidget(self.asks)  # that only this is to be told now, nothing of its other text
@@ -173,7 +179,7 @@ class DeedSheet(Prompt):
                 return self.tr("Costs first")
             return self.tr("Costs and targets first") if self.asked.prepares else self.tr("Nothing done yet")
         if self.asked.together:
-            return self.tr("Together with the last")
+            return self.tr("At the same time as the last")
         return self.tr("Done so far: {count}").format(count=self.asked.deeds)
 
     def _lay_verbs(self, column: QVBoxLayout) -> None:
@@ -193,7 +199,7 @@ class DeedSheet(Prompt):
         card = self.asked.card
         if card is None or card.name == BY_PLAYERS:
             return []
-        return likely(f"{card.pendulum_text}\n{card.text}", numbers, self.asked.prepares)
+        return likely(card.text_by_hand, numbers, self.asked.prepares)
 
     def _lay_group(
         self, column: QVBoxLayout, said: str, below: Sequence[tuple[Answer, str]], *, copies: bool = False

@@ -8,7 +8,7 @@ from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.choosing import ChoicePrompt, PositionPrompt, ShortPrompt, WordPrompt, YesNoPrompt
 from app.duel_room.prompts.declaring import DigitPrompt, NamePrompt, NumberPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet
-from app.duel_room.prompts.picking import CardsPrompt, is_a_large_hand, lies_in_sight
+from app.duel_room.prompts.picking import CardsPrompt, is_a_large_hand, is_next_pick, lies_in_sight
 from app.duel_room.prompts.prompt import Prompt
 from app.duel_room.prompts.responding import ReplayPrompt, ResponsePrompt, TriggerPrompt
 from app.faces.faces import ShownFaces
@@ -27,6 +27,15 @@ class KnowsWhyNot(Protocol):
     def why_not(self, kind: int, handle: int) -> Why | None: ...
 
 
+def _picking(table: Table, asked: Asked, before: Prompt | None) -> type[CardsPrompt | CardPicker]:
+    """From pick to pick it stays what it is: fewer cards are left then, but what is pressed next lies where it lay."""
+    if isinstance(before, CardsPrompt | CardPicker) and is_next_pick(asked, before):
+        return type(before)
+    if asked.purpose == "order" or lies_in_sight(table, asked) and not is_a_large_hand(table, asked):
+        return CardsPrompt
+    return CardPicker
+
+
 def prompt_for(
     look: Look, faces: ShownFaces, table: Table, asked: Asked, session: KnowsWhyNot, before: Prompt | None = None
 ) -> Prompt | None:
@@ -37,9 +46,7 @@ def prompt_for(
     if kind == q.ASK_RESPONSE or asked.in_vain:
         return ResponsePrompt(look, faces, table, asked, session.possibilities)
     if kind == q.ASK_CARDS:
-        if asked.purpose == "order" or lies_in_sight(table, asked) and not is_a_large_hand(table, asked):
-            return CardsPrompt(look, faces, table, asked, before, session.why_not)
-        return CardPicker(look, faces, table, asked, before, session.why_not)
+        return _picking(table, asked, before)(look, faces, table, asked, before, session.why_not)
     if kind == q.ASK_NUMBER and asked.purpose == DIGIT:
         return DigitPrompt(look, faces, table, asked)
     if kind == q.ASK_NAME and len(asked.answers) <= _FEW_NAMES:

@@ -14,7 +14,7 @@ order as in the duel: a player answers by the place of an option.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.cards.card import Card, read_again
 from engine.duel.checks.could_answer import HiddenAnswers, could_answer
@@ -43,6 +43,13 @@ if TYPE_CHECKING:
 def is_by_hand(state: State, player: int) -> bool:
     """Whether that player is carrying out a text that isn't read."""
     return any(isinstance(each, PreparingByHand | DoingByHand) and each.player == player for each in state.frames)
+
+
+class ToldDeed(NamedTuple):
+    """A deed (its place in engine.program.by_hand.DEEDS), and what its player has told of it so far."""
+
+    deed: int
+    told: tuple[int, ...]
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -233,6 +240,21 @@ class View:
     def is_by_hand(self) -> bool:
         """Whether the viewer is carrying out a text that isn't read: what comes next only they can tell."""
         return is_by_hand(self.state, self.player)  # there are no frames where the viewer isn't asked
+
+    @property
+    def telling(self) -> ToldDeed | None:
+        """The deed of which the viewer is asked something before it is done."""
+        frame = self.state.frames[-1] if self.state.frames and self.question is not None else None
+        if not isinstance(frame, PreparingByHand | DoingByHand) or isinstance(self.question, AskDeed):
+            return None
+        return ToldDeed(frame.deed, frame.told) if frame.deed >= 0 else None
+
+    @property
+    def carried_out(self) -> Card | None:
+        """What the viewer carries out by hand, wherever it lies by now."""
+        frames = (each for each in reversed(self.state.frames) if isinstance(each, PreparingByHand | DoingByHand))
+        link = next((frame.link for frame in frames), -1)
+        return self._faces_of_links[link] if 0 <= link < len(self._faces_of_links) else None
 
     @property
     def set_right(self) -> int:

@@ -279,8 +279,24 @@ def _only_then(tree: Tree, scene: Scene) -> Said:
     header.read_leads(tree.the("leads"), scene)
     if header.limit or header.quick or header.flip or header.would is not None:
         raise NoMeaning("such a limit has no meaning yet", tree)
+    _let_pass(header, tree)
     header.only_activation = True
     return (OnlyThen(header),)
+
+
+def _let_pass(header: Led, tree: Tree) -> None:
+    """ "Only during your turn, unless you control …": where that holds nothing else is asked."""
+    passes = [held for held in header.conditions if isinstance(held, p.Unless)]
+    if not passes:
+        return
+    asked = [held for held in header.conditions if held not in passes]
+    if header.events or len(passes) > 1:
+        raise NoMeaning("such a limit has no meaning yet", tree)
+    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+        asked.append(say.during(0 if header.phases == v.ANY_PHASE else header.phases, header.whose))
+    if (only := all_held(*asked)) is not None:
+        header.phases, header.whose = v.ANY_PHASE, v.EITHER
+        header.conditions = [say.any_of(only, passes[0].part)]
 
 
 def _only_placed(tree: Tree, scene: Scene) -> Said:

@@ -229,6 +229,10 @@ def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) 
     said.belongs_to(side)
     if not several and said.filters in ([p.Attacking()], [p.Attacked()]) and scene.fights_with(said.filters[0]):
         return say.that(p.ATTACKER if said.filters == [p.Attacking()] else p.ATTACKED)
+    if not several and scene.acting and not said.placed and not said.filters:
+        known = sorts_told.known_sort(tree.the("sort"), scene)
+        known.belongs_to(side)
+        return say.that(scene.find(tree, False, known, takes=takes).ref)  # "your monster": nobody chooses which
     return settled(said, Quantity(all=several), at, scene)
 
 

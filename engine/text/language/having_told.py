@@ -28,7 +28,13 @@ TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
 
 def _have_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     n, bound = tree.number("number"), tree.word("bound")
-    _figures_asked(tree, [bounded(each, n, bound) for each in tree.all("any")], said)
+    which = _of_which_kind(tree)
+    _figures_asked(tree, [bounded(each, n, bound, which) for each in tree.all("any")], said)
+
+
+def _of_which_kind(tree: Tree) -> str:
+    """ "With an original ATK or DEF of …": both are original ones."""
+    return tree.all("any")[0].word("which")
 
 
 def _figures_asked(tree: Tree, asked_: list[Filter], said: Sort) -> None:
@@ -41,7 +47,9 @@ def _figures_asked(tree: Tree, asked_: list[Filter], said: Sort) -> None:
 
 def _have_less(tree: Tree, said: Sort, scene: Scene) -> None:
     n, less = tree.number("number"), tree.the("bound").kind == "less"
-    _figures_asked(tree, [asked(each, high=n - 1) if less else asked(each, n + 1) for each in tree.all("any")], said)
+    which, figures_ = _of_which_kind(tree), tree.all("any")
+    found = [asked(each, high=n - 1, which=which) if less else asked(each, n + 1, which=which) for each in figures_]
+    _figures_asked(tree, found, said)
 
 
 def _together(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -129,11 +137,12 @@ def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
 def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With ATK less than or equal to …", "with ATK or DEF equal to …"."""
     told = tree.the("compared")
+    which, figures_ = _of_which_kind(tree), tree.all("any")
     if told.is_a("number"):
-        found = [bounded(each, told.number("number"), told.word("bound")) for each in tree.all("any")]
+        found = [bounded(each, told.number("number"), told.word("bound"), which) for each in figures_]
     else:
         each_, scene.each = scene.each, scene.each or not scene.mentions and _is_its(told)
-        found = [compared(figure(each), told, scene) for each in tree.all("any")]
+        found = [compared(figure(each, which), told, scene) for each in figures_]
         scene.each = each_
     said.filters.append(found[0] if len(found) == 1 else say.either(*found))
 

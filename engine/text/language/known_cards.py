@@ -16,7 +16,7 @@ from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Mention
 from engine.text.lowering.how_many import as_many
-from engine.text.lowering.procedures import one_each
+from engine.text.lowering.procedures import above
 from engine.text.language.picked import Quantity, monsters, quantity, settled
 
 _CARD_WORDS: Final = {"card": 0, "monster": v.MONSTER}
@@ -493,8 +493,8 @@ def _above(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         sorts_told.post(each, said, scene)
     if not scene.materials or (said.places, said.side) != (v.ON_FIELD, v.YOU) or said.positions != v.ANY_POSITION:
         raise NoMeaning("the above cards are materials that one controls", tree)
-    field = takes & v.ON_FIELD or v.ON_FIELD
-    return one_each([each.filters or (p.OfKinds(v.MONSTER),) for each in scene.materials], field)
+    them = above(scene.materials)
+    return replace(them, places=takes & them.places or them.places)
 
 
 def _that_opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

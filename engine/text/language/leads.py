@@ -46,6 +46,7 @@ class Led(Header):
         self.apart = False  # whether a comma stands before what is read
         self.remains = False  # whether it is said that it lasts as long as this card remains on the field
         self.fight: Tree | None = None  # who battles then, or is attacked
+        self.done_by_this = False  # whether this card does what is waited for
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
         tree.is_a("leads")
@@ -297,15 +298,27 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.awaited = awaited
             header.conditions += awaited.conditions
             header.when, header.every, header.after = word == "when", word == "each time", word == "after"
+            header.done_by_this = each.bare_kind == "does" and each.the("subject").bare_kind == "this"
             scene.fell_in_battle = bool(awaited.patterns) and all(map(_fell, awaited.patterns))
             if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
                 header.fight = each
+        elif word == "while" and header.done_by_this:
+            header.conditions.append(_meanwhile(each, scene))
         elif word in ("if", "while") or word == "when" and (len(told) > 1 or header.only_when):
             header.conditions.append(condition(each, scene))
         elif word == "unless":
             header.conditions.append(p.Unless(condition(each, scene)))
         else:
             raise NoMeaning(f"{word} has no meaning here", tree)
+
+
+def _meanwhile(clause: Tree, scene: Scene) -> Condition:
+    """ "If this card destroys a monster while it has material": it is the one that does it."""
+    before = list(scene.mentions)
+    scene.spoken(p.THIS, None, False)
+    held = condition(clause, scene)
+    scene.mentions = before
+    return held
 
 
 def _stays_there(clause: Tree, scene: Scene) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
+from engine.program.data import parts_of
 from engine.program import Ability, Act, Cost
 from engine.text.language import (
     awaited_later,
@@ -27,6 +28,7 @@ from engine.text.language import (
 from engine.text.language.answers_barred import answers_barred, bars_answers
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
+from engine.text.language.described import is_worn
 from engine.text.language.done import acts, costs, go_on, joined, otherwise, undone
 from engine.text.language.each_phase_told import comes_each_time, each_phase
 from engine.text.language.in_its_place import in_its_place
@@ -197,6 +199,8 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
     said = joined(tree.the("acts"), scene)
     if tree.word("so") and not header.events and _is_its_own_way(said.acts[0], scene):
         raise NoMeaning("this is how it is Summoned", tree)
+    if tree.word("so") and isinstance(said.acts[0], p.NormalSummon) and any(isinstance(c, p.TributeCost) for c in paid):
+        raise NoMeaning("are these the Tributes of that Summon?", tree)
     _told_further(further, said, scene)
     return _assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), may)
 
@@ -277,9 +281,16 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
     scene.before_if = scene.as_it_is()
     done = acts(tree.the("acts"), scene)
     once = isinstance(held, p.NumberIs)  # what a coin or a die shows
-    if not once and scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and all(map(_is_done_to_this, done)):
+    lasting = all(map(_is_done_to_this, done)) or any(map(_is_of_wearer, lead.all("any")))
+    if not once and scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and lasting:
         raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
     return [say.if_(held, done)]
+
+
+def _is_of_wearer(clause: Tree) -> bool:
+    """ "If a monster equipped with this card has no materials, …": whenever it is so."""
+    who = clause.get("subject")
+    return who is not None and who.bare_kind == "some" and is_worn(who)
 
 
 def _is_done_to_this(act: Act) -> bool:
@@ -385,11 +396,17 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
         told["header"] = True
     if scene.asked_of_this:
         header.add(p.AreSuch(say.that(p.THIS, *scene.asked_of_this)))
+    if header.awaited is not None and header.awaited.gone and any(map(_counts_what_lay_on_it, block)):
+        raise NoMeaning("it has moved, and what lay on it is not known", tree)
     node = Node("sentence", "effect", told)
     header.conditions += scene.needed
     if scene.older:
         paid, block = with_targets(node, scene, paid, block)
     return ability(node, scene, header, paid, block)
+
+
+def _counts_what_lay_on_it(act: Act) -> bool:
+    return any(isinstance(part, p.Counters | p.MaterialsUnder) and part.of.ref == p.THIS for part in parts_of(act))
 
 
 # -- told with a comma ---------------------------------------------------------------------------------------------

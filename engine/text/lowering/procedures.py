@@ -1,5 +1,6 @@
 """How monsters come to the field by themselves: what their text allows, and what it keeps them from (GLOSS-18)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -283,14 +284,22 @@ def _above(node: Node, materials: Materials) -> Cost:
     """ "the above cards you control": one for each of its materials."""
     if not materials:
         raise NotMeant(node, "no materials have been named")
-    field = one_each([each.filters or (p.OfKinds(v.MONSTER),) for each in materials], v.ON_FIELD)
+    field = above(materials)
     if node.kind == "banishing-above":
-        return p.BanishCost(field)
+        return p.BanishCost(field, as_material=v.FUSION_SUMMON)
     if node.kind == "sending-above":
-        return p.SendCost(field)
+        return p.SendCost(field, as_material=v.FUSION_SUMMON)
     if node.kind == "tributing-above":
-        return p.TributeCost(replace(field, places=v.IN_MONSTER_ZONE))
-    return say.return_cost(field, v.DECK)
+        return p.TributeCost(replace(field, places=v.IN_MONSTER_ZONE), as_material=v.FUSION_SUMMON)
+    return p.ReturnCost(field, v.DECK, as_material=v.FUSION_SUMMON)
+
+
+def above(materials: Sequence[Selector]) -> Selector:
+    """One for each of the materials. They are monsters there; one that is told by its name may be an Equip Card."""
+    named = all(any(isinstance(asked, p.HasName) for asked in each.filters) for each in materials)
+    return one_each(
+        [each.filters or (p.OfKinds(v.MONSTER),) for each in materials], v.ON_FIELD if named else v.IN_MONSTER_ZONE
+    )
 
 
 def _tributes(node: Node, context: Context) -> Procedure:

@@ -514,7 +514,7 @@ def test_a_card_shows_what_is_printed_and_below_it_its_players_reading(qtbot):
 
 def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qtbot):
     game = Scenario(V9.with_switches(first_player_by_hand=True))
-    game.a.hand(CARD)
+    game.a.hand(CARD.but(text="Discard 1 card; turn the table around."))
     game.a.hand(UNREAD)
     game.a.monster(UNREAD)
     made = room(qtbot, duel=game.begin().duel)
@@ -527,7 +527,7 @@ def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qt
     assert first.window().focusWidget() is first.tiles[0] and first.tiles[0].said == "Pay: discard cards"
     key(Qt.Key.Key_PageDown)
     key(Qt.Key.Key_PageDown)
-    pay = next(tile for tile in first.tiles if tile.said == "LP")
+    pay = next(tile for tile in first.tiles if tile.said == "Life Points")
     assert QApplication.focusWidget() is pay
     key(Qt.Key.Key_PageUp)
     assert as_a(DeedTile, QApplication.focusWidget()).said == "On the field"
@@ -575,8 +575,8 @@ def test_how_often_it_was_used_this_turn_stands_on_the_sheet(qtbot):
     made = room(qtbot, duel=game.begin().duel)
     made.session.answer(there(made.session.question).of_kind(q.ACTIVATE)[0])
     calm(qtbot, made)
-    assert sheet_in(made).used.isVisible() and sheet_in(made).used.text() == "Used once this turn, of 4"
-    assert sheet_in(made).accessibleDescription().endswith("Used once this turn, of 4")
+    assert sheet_in(made).used.isVisible() and sheet_in(made).used.text() == "1st use this turn (at most 4)"
+    assert sheet_in(made).accessibleDescription().endswith("1st use this turn (at most 4)")
 
 
 def test_the_menu_says_that_it_is_used_by_hand(qtbot):
@@ -610,14 +610,14 @@ def test_what_lasts_is_set_on_the_same_sheet_without_a_chain_and_ended_there(qtb
     def figures() -> list[int]:
         return sorted(there(card.attack) for card in made.session.table().cards.values() if card.place == MONSTER_ZONE)
 
-    assert begin() == ["ATK, DEF and Level", "Monsters, for a time", "Players, for a time"]
+    assert begin() == ["ATK, DEF and Level", "Lasting: monsters", "Lasting: players"]
     assert not made.session.table().links
     press_verb(qtbot, made, "raise attack", "field")
     number = as_a(NumberPrompt, made.answering.prompt)
     assert number.number == 400 and number.shown.text() == "400", "as its text has it"
-    tell("400", "Until it is ended by hand", "All you control", "Every one", "Done")
+    tell("Gain 400 ATK", "Until it is ended by hand", "All you control", "Every one", "Done")
     assert figures() == [1400, 1900]
-    assert begin()[0] == "What was set by hand"
+    assert begin()[0] == "Lasting: set by hand"
     press_verb(qtbot, made, "end lasting", "")
     assert figures() == [1000, 1500]
 
@@ -633,7 +633,7 @@ def test_how_long_begins_with_as_long_as_the_card_stays_if_it_does(qtbot, icon, 
         game.done()
     made = room(qtbot, duel=game.resolve().duel)
     press_verb(qtbot, made, "raise attack", "field")
-    made.session.answer(next(each for each in there(made.session.question).answers if each.words == "300"))
+    made.session.answer(next(each for each in there(made.session.question).answers if each.words == "Gain 300 ATK"))
     calm(qtbot, made)
     asks = as_a(ShortPrompt, made.answering.prompt)
     assert as_a(SentenceTile, asks.first_focus()).said.startswith(begins)

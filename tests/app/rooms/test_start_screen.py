@@ -188,7 +188,7 @@ def test_nothing_to_go_on_with_is_not_offered(start):
 def test_one_unfinished_duel_is_gone_on_with_at_once(qtbot, start):
     duel = a_duel()
     screen = start(duel)
-    assert screen.entries["continue"].hint == "Ember Court against Marl"
+    assert screen.entries["continue"].hint == "You (Ember Court) against Marl (Starwell)"
     with qtbot.waitSignal(screen.resume) as told:
         screen.entries["continue"].click()
     assert told.args == [duel]
@@ -214,7 +214,7 @@ def test_a_duel_is_given_up_only_when_asked_twice(qtbot, start):
     saves._ask(saves.entries[0])
     saves._give_up(saves.entries[0])
     assert [saved.path.name for saved in saves.entries] == ["two.duel"]
-    assert screen.entries["continue"].hint == "Ember Court against Marl"
+    assert screen.entries["continue"].hint == "You (Ember Court) against Marl (Starwell)"
 
 
 def test_a_deal_goes_out_of_the_screen(qtbot, start):

@@ -97,8 +97,9 @@ class MouseHand(Hand):
         self.press_tile(tiles[n])
 
     def name_number(self, prompt: NumberPrompt, answer: Answer) -> None:
-        if prompt.tiles and self.chance.below(2):
-            self.press_tile(prompt.tiles[prompt.given.index(answer)])
+        tile = next((each for each in prompt.tiles if prompt.asked.answers[each.value] is answer), None)
+        if tile is not None and self.chance.below(2):
+            self.press_tile(tile)
             return
         while prompt.number != answer.argument:
             self.click(prompt.more if prompt.number < answer.argument else prompt.less)
