@@ -450,12 +450,12 @@ def test_a_sheet_that_came_unasked_and_in_which_nothing_was_set_is_no_use():
     setting = next(n for n, each in enumerate(card.card.program.abilities) if each.kind == v.EACH_TIME)
     for _ in range(6):
         game.activate(card, setting)
-        assert used_by_hand(speech, game.duel.view(0)) == "1st use this turn (at most 4)"
+        assert used_by_hand(speech, game.duel.view(0)) == ""
         game.done()
     game.activate(card, setting)
     does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
     holds(game, "face-up", "this")
-    assert used_by_hand(speech, game.duel.view(0)) == "Used 2 times this turn, of 4"
+    assert used_by_hand(speech, game.duel.view(0)) == "Use 2 this turn (at most 4)"
 
 
 def of_use(card: Piece) -> int:

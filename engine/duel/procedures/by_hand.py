@@ -592,7 +592,7 @@ class SettingByHand(DoingByHand):
 
     def _uses(self, state: State, link: Link) -> int:
         """It is a use as soon as anything is set or ended."""
-        return DoingByHand._uses(self, state, link) - (not self.deeds and not link.number)
+        return DoingByHand._uses(self, state, link) if self.deeds or link.number else 0
 
     def _set_by_hand(self, state: State, link: Link) -> list[Active[Modifier]]:
         return [active for active in set_by_hand(state) if active.source == link.card]
