@@ -27,7 +27,7 @@ _WHERE: Final = {
     "extra": r"\b(?:extra|fusion) deck\b",
     "their field": r"\b(?:either|both) (?:player's )?fields?\b|\bopponent controls\b|\bgegner kontrolliert\b",
     "their hand": r"\bopponent's hand|\bhand des gegners|\bgegners? hand",
-    "seen hand": r"\bfrom (?:your opponent's|their) hand|\bamong them\b|\bvon der hand (?:des|deines) gegners",
+    "seen hand": r"\bfrom (?:your opponent's|their) hand|\bvon der hand (?:des|deines) gegners",
     "their deck": r"\bopponent's deck|\bdeck des gegners|\bgegners? deck",
     "their choice": r"\bopponent (?:\w+ )?(?:choose|select|discard|send|destroy|banish)|\bgegner w",
     "at random": r"\brandom|\bzuf[aä]ll",
@@ -39,6 +39,7 @@ _WHERE: Final = {
 _THIS_CARD: Final = re.compile(r"[\w ]*?\bsummon\w* (?:this card|itself)\b|[\w ]*?beschwör\w* [\w ]*?diese karte\b")
 _PRONOUN: Final = re.compile(rf"[\w ]*?{_MEANT}")
 _IT: Final = re.compile(r"[\w ]*?\bit\b")
+_AMONG_THEM: Final = re.compile(r"\bamong them\b")
 _IN_GRAVEYARD: Final = re.compile(
     r"\bsen(?:t|ds)\b.*\b(?:gy|graveyard)\b|\bin (?:your|the) (?:gy|graveyard)\b|\bfriedhof"
 )
@@ -196,9 +197,10 @@ def _done_there(by_place: dict[str, int], said: _Said) -> list[int]:
 
 
 def _meant_else(by_place: dict[str, int], said: _Said) -> list[str]:
-    """Where it says no more: "it" is this card, or lies where that has gone."""
+    """Where it says no more: "it" is one of those that were looked at, this card, or lies where that has gone."""
     is_it = _IT.match(said.words) is not None
     likeliest = (
+        *(("seen hand",) if _PRONOUN.match(said.words) and _AMONG_THEM.search(said.all_before) else ()),
         *(("this card",) if is_it else ()),
         *(("graveyard",) if _PRONOUN.match(said.words) and _IN_GRAVEYARD.search(said.when) else ()),
         *("field", "hand", "deck", "extra"),
