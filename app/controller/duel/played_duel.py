@@ -45,7 +45,11 @@ class PlayedDuel:
     def _look_as_at(self, then: Table) -> None:
         """Nothing has come since: what the links had done then is still said of them, to whom it was said."""
         self._look()
-        if then.viewer == self.table.viewer:
+        self._say_of_links_as(then)
+
+    def _say_of_links_as(self, then: Table) -> None:
+        """Behind a curtain nothing is said."""
+        if then.viewer == self.table.viewer and self.view.player == then.viewer:
             self.table = replace(self.table, links=LinkOutcomes(then.links).put(self.table.links))
 
     def moments(self) -> Sequence[Table]:
@@ -109,7 +113,7 @@ class PlayedDuel:
             self.way_back.forget()
         self.duel, self.table = duel_now, table_now
         if before is not None:
-            self._look_as_at(before)
+            self._say_of_links_as(before)
 
     def note(self, player: int, told: bool = False) -> None:
         """That player, a person, is about to answer; ``told``: as of WayBack."""

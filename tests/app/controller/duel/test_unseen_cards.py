@@ -43,7 +43,8 @@ def test_random_duels(edition: Edition) -> None:
 
 def test_random_duels_by_hand() -> None:
     tally = DecisionTally()
-    play(43, EDITIONS[0], tally, every=7, most=140, by_hand=True)
+    for seed in (43, 44):
+        play(seed, EDITIONS[0], tally, every=7, most=140, by_hand=True)
     assert tally.compared >= 20 and tally.by_hand >= 10 and tally.answered["compared"] >= 5
 
 
