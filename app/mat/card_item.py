@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from app.controller.player.response_wishes import ALWAYS, NEVER
 from app.controller.shown.table import TableCard
+from app.faces.small_face import paint_changed
 from app.look.icons import draw_icon
 from app.mat.geometry import CARD_SHAPE, Pose
 from app.mat.kit import SPREAD, MatKit
@@ -226,6 +227,8 @@ class CardItem(QGraphicsObject):
         pixmap = kit.grey(card, self.form, width) if self.card.negated and card is not None else None
         pixmap = pixmap or kit.face(card, self.form, width)
         kit.lay(painter, pixmap, self.box)
+        if card is not None and self.card.is_changed:
+            paint_changed(painter, self.box, kit.theme, card, self.card.level or 0, self.card.attribute)
         if self.may_peek and self.marks & HOVERED and self.own and not self.face_shown:
             below = kit.face(self.card.card, self.form, width)
             painter.setOpacity(painter.opacity() * PEEK)

@@ -259,12 +259,15 @@ def _lasting(word: str, where: str, makes: Callable[[int], m.Modifier], asks: tu
     return Deed(word, where, lambda said: a.Modify(None, (makes(said.number),), said.until), asks)
 
 
-def _of_cards(modifier: m.Modifier) -> m.CardModifier:
-    assert isinstance(modifier, m.CardModifier)
+_OfCards = m.CardModifier | m.BattleDamageTaken
+
+
+def _of_cards(modifier: m.Modifier) -> _OfCards:
+    assert isinstance(modifier, _OfCards)
     return modifier
 
 
-def _changed(word: str, makes: Callable[[Said], m.CardModifier], asks: tuple[str, ...]) -> Deed:
+def _changed(word: str, makes: Callable[[Said], _OfCards], asks: tuple[str, ...]) -> Deed:
     """On the monsters picked, this card, the one that it is equipped to, or those of a side."""
 
     def act(said: Said) -> a.Act:
@@ -641,6 +644,8 @@ _HOLDING: Final = (
     ),
     _lasting("no battle damage", "opponent", lambda n: m.BattleDamageTaken(0, side=OPPONENT)),
     _lasting("no effect damage", "opponent", lambda n: m.EffectDamageTaken(0, side=OPPONENT)),
+    _lasting("no damage in its battles", "field", lambda n: m.BattleDamageTaken(0)),
+    _lasting("no damage by its battles", "field", lambda n: m.BattleDamageTaken(0, side=OPPONENT)),
     _lasting("traps from hand", "you", lambda n: m.ActivatedSooner(m.FROM_HAND, _ALL_TRAPS)),
     _lasting("traps at once", "you", lambda n: m.ActivatedSooner(m.IN_TURN_SET, _ALL_TRAPS)),
 )
@@ -875,7 +880,8 @@ _ALSO: Final = re.compile(r"\bcan also xyz summon this card\b", re.IGNORECASE)
 
 _LASTS: Final = re.compile(
     r"\b(?:gains?|loses?|increase[sd]?|decrease[sd]?|reduced?|cannot|can’t|can't|can attack|negated?|unaffected|skip"
-    r"|doubled?|halved?|becomes?|(?<!always )treated as|piercing|inflicts?|ATK|DEF)\b",
+    r"|doubled?|halved?|becomes?|(?<!always )treated as|piercing|inflicts?|ATK|DEF|takes? no|neither player"
+    r"|no (?:player|monster|card)s? can|must (?:attack|be attacked)|only attack)\b",
     re.IGNORECASE,
 )
 
@@ -887,14 +893,19 @@ def _lasts(text: str) -> bool:
 
 def _lasts_by_itself(text: str) -> bool:
     """Whether it may do so in a sentence that nobody has to activate, and that holds at once. How the card is Summoned
-    is no such, nor what comes with an event or at a time."""
+    is no such, nor what comes with an event, at a time or with an effect. What may be Summoned while it is there is."""
     sentences = [each for each in _SENTENCES.split(text) if each and not _ACTIVATES.search(each)]
     if not _is_english(text):
         return bool(sentences)
     return any(_LASTS.search(each) and not _NOT_AT_ONCE.search(each) for each in sentences)
 
 
-_NOT_AT_ONCE: Final = re.compile(r"\bsummon|^(?:when|if|once|during|each time|at|you can|after)\b", re.IGNORECASE)
+_NOT_AT_ONCE: Final = re.compile(
+    r"^(?:when|if|once|during|each time|at|you can|after)\b|\bbe (?:\w+ ){0,2}(?:summoned|set)\b"
+    r"|\bsummon (?:this card|cannot be negated)\b|\busing (?:only )?this card\b|\btreated as an? \w+ summon\b"
+    r"|\b(?:activate|use) (?:this|these|the following) effects?\b|\bthis way\b|\bby this effect\b",
+    re.IGNORECASE,
+)
 
 
 def _is_english(text: str) -> bool:

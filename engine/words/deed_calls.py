@@ -148,6 +148,8 @@ CALLED: Final = {
     "attacks with defense": "using its def, uses its def, apply its def, mit seiner def",
     "attacks lying down": "attack while in … defense position, can attack in defense, in verteidigung",
     "banished leaving": "banish it when it leaves, banished when it leaves, if it leaves the field, verbann … verlässt",
+    "no damage in its battles": "you take no battle damage … involving, du … keinen kampfschaden … dieser karte",
+    "no damage by its battles": "opponent takes no battle damage … involving, gegner … keinen kampfschaden … karte",
     "tribute worth": "treated as 2 tributes, as 2 tributes, zählt als 2 tribute",
     "attribute added": "also treated as … attribute, also … light, also … dark, auch als … eigenschaft",
     "name added": "also treated as, name is also, auch als",

@@ -107,6 +107,8 @@ _HEADINGS: Final = {
         "attacks lying down",
         "banished leaving",
         "tribute worth",
+        "no damage in its battles",
+        "no damage by its battles",
     ),
     "players": (
         "one more normal summon",

@@ -8,8 +8,9 @@ from engine.duel.outside.seen import ActDone, EffectBegan, EffectOver, NothingDo
 from engine.duel.outside.view import View
 from engine.program import Ability, Duration, Modifier, Selector
 from engine.vocabulary import EITHER, END_PHASE, FACE_DOWN, MONSTER_ZONE, ON_FIELD, YOU
+from engine.words.changes import variant
 from engine.words.ids import ACT_IDS, MODIFIER_IDS
-from engine.words.names import Names
+from engine.words.names import Names, sentence
 from engine.words.summary import Summary, phases_of, side_of
 
 _LOCKS: Final = (
@@ -107,7 +108,7 @@ def _held(telling: Summary, whom: str, many: bool, changes: tuple[Modifier, ...]
 def does(telling: Summary, modifier: Modifier, many: bool) -> str:
     """What a card does, or several do, by that change: "can’t attack"; empty where it is told otherwise."""
     value = modifier.value
-    key = f"does.{MODIFIER_IDS[type(modifier)]}"
+    key = f"does.{MODIFIER_IDS[type(modifier)]}{variant(modifier)}"
     number = 0
     if value is not None and not isinstance(modifier, p.ExtraAttacks):
         if not isinstance(value, p.Const):
@@ -115,8 +116,6 @@ def does(telling: Summary, modifier: Modifier, many: bool) -> str:
         number = value.n
         if number < 0:
             key, number = f"{key}.less", -number
-    if isinstance(modifier, p.CannotAttack) and modifier.directly:
-        key = f"{key}.directly"
     if key not in telling.speech.table:
         return ""
     return telling.speech.term(f"{key}.many" if many else key, n=number)
@@ -139,7 +138,7 @@ def _for_players(telling: Summary, happened: EffectBegan, until: str) -> str:
     if rules:
         said = speech.term("event.began.rule", word=_listed(speech, list(dict.fromkeys(rules))), until=until)
         told.append(_by_its_card(speech, happened, said))
-    return " ".join(told)
+    return " ".join([*told[:1], *map(sentence, told[1:])])
 
 
 def _ranging(telling: Summary, who: Selector | None, happened: EffectBegan) -> str:

@@ -79,7 +79,8 @@ def question(speech: Names, view: View, picked: bool = True) -> str:
         told = bool(arguments["what"]) and f"{key}.told" in speech.table
         key += ".told" if told else ""
     elif isinstance(question, AskTrigger):
-        key += ".duties" if question.duties else ".optional" if question.optional else ""
+        one = view.may_use_one_alone
+        key += ".duties" if question.duties else ".one" if one else ".optional" if question.optional else ""
     return speech.say(key, **arguments)
 
 

@@ -66,6 +66,8 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about = {"purpose": question.about, "begins": _printed_for(view, question)}
     elif isinstance(question, AskHowLong):
         about = {"begins": _as_it_stays(view, question)}
+    elif view.may_use_one_alone:
+        about = {"purpose": "one"}
     elif isinstance(question, AskChoice) and question.tributes:
         about = {"purpose": "tributes"}
     answers = _names(question) or tuple(answer_for(view, speech, code) for code in question.codes)

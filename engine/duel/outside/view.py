@@ -28,6 +28,7 @@ from engine.duel.outside.sealing import UNKNOWN, Sealing
 from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand, Reached
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of, is_disabled, link_ability, modifiers_for
+from engine.duel.reading.limits import is_one_alone
 from engine.duel.state.eyes import may_know
 from engine.duel.state.question import DEED, PASS_CODE, WHOM, Question, card_of, kind_of
 from engine.duel.state.questions import AskCards, AskDeed, AskTrigger
@@ -111,6 +112,14 @@ class ViewCard:
     @property
     def level(self) -> int:
         return traits.stars(self.view.state, self.number)
+
+    @property
+    def attribute(self) -> int:
+        return traits.attribute(self.view.state, self.number)
+
+    @property
+    def type(self) -> int:
+        return traits.type_of(self.view.state, self.number)
 
     @property
     def original_attack(self) -> int:
@@ -313,6 +322,16 @@ class View:
             return False
         ability = ability_of(self.state, card_of(code), number)
         return ability is not None and ability.by_hand
+
+    @property
+    def may_use_one_alone(self) -> bool:
+        """Whether the viewer is asked which effect comes next of several of which only one can be used."""
+        question = self.state.question
+        if not isinstance(question, AskTrigger) or question.duties:
+            return False
+        offered = [(card_of(code), waiting_ability(question, code)) for code in question.codes if code != PASS_CODE]
+        effects = [(card, number) for card, number in offered if number is not None]
+        return len(effects) > 1 and is_one_alone(self.state, question.player, effects)
 
     def could_answer(self, player: int, hidden: HiddenAnswers, stops_by_hand: bool = False) -> bool:
         """Whether that player could have anything to answer with, for all that the viewer sees; ``hidden``:

@@ -102,6 +102,15 @@ def test_a_response_by_keys(qtbot, chain):
     assert answered(made) is question.answers[1]
 
 
+def test_the_ring_of_the_keyboard_goes_along_where_a_digit_selects(qtbot, chain):
+    table, knows, question = chain
+    made = prompt(qtbot, question, table, knows)
+    made.first_focus().setFocus(Qt.FocusReason.TabFocusReason)
+    press_key(made, Qt.Key.Key_2)
+    assert made.selected is question.answers[1]
+    assert [tile.is_walked_to for tile in made.row.tiles[:2]] == [False, True]
+
+
 def test_cards_that_one_is_never_asked_for_come_last_and_are_not_pressed_by_enter(qtbot, chain):
     table, knows, question = chain
     never, other = (answer.handle for answer in question.answers[:2])
@@ -305,6 +314,18 @@ def test_effects_that_start_at_once_are_picked_one_after_another(qtbot):
     made.select(1)
     made.confirm()
     assert answered(made) is question.answers[1]
+
+
+def test_of_effects_of_which_only_one_can_be_used_one_is_chosen_and_none_is_put_into_an_order(qtbot):
+    maker = TableMaker()
+    wolf = maker.put(WOLF, MONSTER_ZONE)
+    ways = [answer(q.TRIGGER, wolf, n, f"Use the effect of {n}") for n in range(2)]
+    made = prompt(qtbot, asked(q.ASK_TRIGGER, *ways, answer(q.PASS), purpose="one"), maker.table())
+    assert not any("Drag into order" in label.text() for label in made.findChildren(QLabel)) and not made.row.sortable
+    assert made.main_button().said == "Use it" and made.second_button().said == "Use none"
+    made.select(1)
+    made.confirm()
+    assert answered(made) is ways[1]
 
 
 def three_at_once(maker):
