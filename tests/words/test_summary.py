@@ -7,6 +7,7 @@ import pytest
 from engine import program as p
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
+from engine.text.compiler import compile_card
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
 from tests.phrases import (
     the_target,
@@ -224,6 +225,17 @@ def test_several_effects_of_a_card_are_told_by_what_they_do() -> None:
     assert "Use Owl: pay 100 Life Points; draw 1 card" in found, "the cost tells apart what does the same"
     used = [line for line in found if line.startswith("Use")]
     assert len(used) == len(set(used)) == 3
+
+
+def written(name: str, text: str) -> Card:
+    return spell_card(name, compile_card(name, SPELL, text)).but(text=text)
+
+
+def test_effects_that_a_text_lists_are_told_by_its_own_words() -> None:
+    lines = ["Gain 300 LP", "Draw 1 card"]
+    tale = written("Tale", "Activate 1 of these effects;\n● " + ".\n● ".join(lines) + ".")
+    found = options(duel_with(tale, on_field=OX))
+    assert [f"Activate Tale: {line}" for line in lines] == [line for line in found if line.startswith("Activate")]
 
 
 def test_the_ways_of_an_effect_and_what_it_offers_are_told() -> None:
