@@ -46,6 +46,7 @@ REASONS: Final = {
     "why.not_face_down": "Only a face-down monster can be Flip Summoned.",
     "why.set_this_turn": "It was Set this turn; it can be Flip Summoned from the next turn on.",
     "why.placed_this_turn": "It came to the field this turn, so its battle position can’t be changed by you yet.",
+    "why.summoned_again": "It was Normal Summoned again this turn: its battle position can’t be changed by you yet.",
     "why.flipped_this_turn": "It was Flip Summoned this turn, which was its change of position for the turn.",
     "why.attacked_this_turn": "It has attacked this turn, so its battle position can’t be changed by you any more.",
     "why.turned_this_turn": "Its battle position has already been changed this turn.",
