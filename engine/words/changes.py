@@ -50,6 +50,8 @@ class Changes(Bans):
         if act.what is None and word and all(map(self.is_rule, act.modifiers)):
             return word  # it is about a player
         what = self.what(act.what, type(act))
+        if word and self.goes_on and what in (self.speech.term("ref.it"), self.speech.term("ref.them")):
+            return word  # of what was told just before
         return self.speech.term("act.modify.says" if word else "act.modify", what=what, word=word)
 
     def is_rule(self, modifier: Modifier) -> bool:

@@ -28,6 +28,7 @@ from tests.phrases import (
     in_graveyard,
     modify,
     monster,
+    that,
     named,
     other,
     pay_lp,
@@ -236,6 +237,14 @@ def test_effects_that_a_text_lists_are_told_by_its_own_words() -> None:
     tale = written("Tale", "Activate 1 of these effects;\n● " + ".\n● ".join(lines) + ".")
     found = options(duel_with(tale, on_field=OX))
     assert [f"Activate Tale: {line}" for line in lines] == [line for line in found if line.startswith("Activate")]
+
+
+def test_what_holds_of_cards_named_just_before_is_told_without_naming_them_again() -> None:
+    turned = every(monster(side=OPPONENT))
+    acts = [p.ChangePosition(turned), p.Then(), p.Modify(that(p.IT), (p.NoPositionChange(),), p.UntilEndOfTurn())]
+    (ability,) = program(card_effect(*acts)).abilities
+    said = summary(Speech(V9, 0, ("Ann", "Ben")), ability, 0)
+    assert said.endswith(", battle position can’t be changed") and "them" not in said
 
 
 def test_the_ways_of_an_effect_and_what_it_offers_are_told() -> None:
