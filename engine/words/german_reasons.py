@@ -253,6 +253,8 @@ REASONS: Final = {
     "needs.turn": "{whose} Zug",
     "needs.this_in": "diese Karte {place}",
     "needs.none": "keine {what}",
+    "needs.told": "",
+    "needs.not_told": "",
     "needs.compared": "{first} {word} {last}",
     "ban.monsters": "keine Monster",
     "ban.monsters.both": "Monster",

@@ -102,15 +102,15 @@ def _effect(speech: Names, view: View, uid: int, ability: Ability, arguments: di
     if len(own) < 2 or not number:
         return ""
     arguments["n"] = number
-    card = view.state.cards[uid].card
-    if _is_listed(card, ability):
-        return _told(".numbered", _printed(card, ability), arguments)
+    face = view.state.cards[uid].card
+    if _is_listed(face, ability):
+        return _told(".numbered", _printed(face, ability), arguments)
     what = summary(speech, ability, who)
     if sum(summary(speech, other, who) == what for other in own) > 1:
         paid = costs(speech, ability, who)
         same = sum(costs(speech, other, who) == paid and summary(speech, other, who) == what for other in own)
         what = speech.term("act.for", first=paid, last=what) if what and paid and same == 1 else ""
-    return _told(".numbered", what or _printed(card, ability), arguments)
+    return _told(".numbered", what or _printed(face, ability), arguments)
 
 
 def _text_with(card: Card, ability: Ability) -> str:

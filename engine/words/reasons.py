@@ -227,6 +227,8 @@ REASONS: Final = {
     "needs.turn": "{whose} turn",
     "needs.this_in": "this card in {place}",
     "needs.none": "no {what}",
+    "needs.told": "this: {what}",
+    "needs.not_told": "this not to be so: {what}",
     "needs.compared": "{first} {word} {last}",
     "ban.monsters": "monsters",
     "ban.this_monster": "this monster",

@@ -320,6 +320,15 @@ def test_a_flip_summoned_monster_is_not_told_that_it_came_this_turn(edition):
     assert "came" not in in_words(game, q.CHANGE_POSITION, hidden).sentence
 
 
+def test_what_has_to_have_happened_this_turn_is_told():
+    game = Scenario()
+    asks = p.HappenedThisTurn(p.IsSummoned(how=SPECIAL_SUMMON, subject=monster(side=OPPONENT)))
+    owl = game.a.monster(monster_card("Owl", program=program(ignition(draw(1), condition=asks))))
+    game.begin()
+    said = in_words(game, q.ACTIVATE, owl).sentence
+    assert said.startswith("It needs this: ") and "was Special Summoned this turn" in said
+
+
 @rule("PHASE-15", "AMB-53")
 def test_nor_is_a_monster_that_was_normal_summoned_again():
     game = Scenario()

@@ -86,6 +86,8 @@ OTHER_PLACEHOLDERS = {
     "mod.unaffected.of": "a name instead of a possessive",
     "mod.unaffected.of.sort": "a name instead of a possessive",
     "mod.saved_once.of": "a name instead of a possessive",
+    "needs.told": "what has to have happened is told in English alone",
+    "needs.not_told": "the same",
     "only.from_effects": "a name instead of a possessive",
     "which.before_or": "German repeats the noun",
     "which.they_control": "a possessive instead of a name",
