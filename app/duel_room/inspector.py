@@ -395,9 +395,10 @@ class Inspector(QWidget):
             add_now(self.abilities, words(self.tr("Drop elsewhere, or press Esc, to put it back."), "weak"))
 
     def _note(self, possibility: Possibility) -> str:
-        """Whom it takes, as the menu says it."""
+        """Whom it takes, or what is to be judged, as the menu says it."""
         answers = possibility.answers
-        return takes_words(self._session.foreseen(answers[0]), self.table) if len(answers) == 1 else ""
+        takes = takes_words(self._session.foreseen(answers[0]), self.table) if len(answers) == 1 else ""
+        return takes or possibility.note
 
     def _show_reading(self) -> None:
         is_open = self.reading_button.isChecked() and not self.reading_button.isHidden()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QImage, QLinearGradient, QPaint
 
 from app.faces import printed_words
 from app.faces.cloth import Cloth, attribute_disc, picture, rounded
-from app.faces.lettering import Paragraph, fitted, line, width_of
+from app.faces.lettering import Paragraph, fitted, line, write_title
 from app.look import fonts
 from app.look.icons import draw_icon, spell_icon
 from app.look.themes import Theme, faded
@@ -91,13 +91,7 @@ class SmallFace:
             line(painter, printed_words.icon_word(self.card), text, bold, 15, colour)
 
     def name(self, box: QRectF) -> None:
-        """One line, or two where one would be too narrow to read."""
-        name, ink = printed_words.name(self.card), self.cloth.theme.ink
-        if width_of(name, fonts.heading, 15.5) * 0.62 <= box.width() or " " not in name:
-            line(self.painter, name, box, fonts.heading, 15.5, ink)
-            return
-        block = fitted([Paragraph(name, fonts.heading)], box, 10.5, 7, 0.96)
-        block.draw(self.painter, box.left(), box.center().y() - block.height / 2, ink)
+        write_title(self.painter, printed_words.name(self.card), box, fonts.heading, 15.5, self.cloth.theme.ink)
 
     # -- parts -------------------------------------------------------------------------------
     def frame(self) -> None:

@@ -28,6 +28,7 @@ HOVERED: Final = 16
 ACTIVE: Final = 32  # its effect is on the Chain or just begins: white edge
 ATTACKED: Final = 256  # the arrow points at it
 CARRIED: Final = 512
+POINTED_TO: Final = 1024  # a target of what is carried out by hand
 WISH_ICONS: Final = {ALWAYS: "pause", NEVER: "fast"}  # as in the menu
 WISH_PART: Final = 0.15  # of the card's width, and at least so many pixels: half the button's side
 WISH_LEAST: Final = 9.0
@@ -199,7 +200,7 @@ class CardItem(QGraphicsObject):
     def _paint_light(self, painter: QPainter) -> None:
         if self.marks & (PICKED | ACTIVE):
             kind = "white"
-        elif self.marks & (TARGET | ATTACKED):
+        elif self.marks & (TARGET | ATTACKED | POINTED_TO):
             kind = "vermilion"
         elif self.marks & MAY:
             kind = "gold"
@@ -258,10 +259,10 @@ class CardItem(QGraphicsObject):
             self._edge(painter, theme.selected, theme.selected_width * k, 0)
         elif self.marks & ACTIVE:
             self._edge(painter, QColor("#FFFFFF"), 2.5 * k, 0)
-        elif self.marks & (TARGET | ATTACKED):
+        elif self.marks & (TARGET | ATTACKED | POINTED_TO):
             self._edge(painter, theme.vermilion, 3 * k, 0)
             size = self.base * 0.5
-            if self.marks & HOVERED:
+            if self.marks & (HOVERED | POINTED_TO):
                 draw_icon(painter, "crosshair", QRectF(-size / 2, -size / 2, size, size), QColor("#FFFFFF"))
         elif self.marks & MAY:
             self._edge(painter, theme.gold, (3 if self.marks & HOVERED else 2.5) * k, 0)

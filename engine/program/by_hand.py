@@ -244,6 +244,11 @@ def _plain(word: str, where: str, act: a.Act) -> Deed:
     return Deed(word, where, lambda said: act)
 
 
+def _summoned(where: str, what: Selector, word: str = "summon", side: int = YOU) -> Deed:
+    """In any position: what a text says of that is for its player to follow (SUMMON-27, -28)."""
+    return _plain(word, where, a.SpecialSummon(what, position=ANY_POSITION, side=side))
+
+
 def _paid(word: str, where: str, cost: c.Cost) -> Deed:
     return Deed(word, where, lambda said: cost, prepares=True)
 
@@ -415,9 +420,9 @@ _ON_CARDS: Final = (
     *(_plain("at bottom", w, a.Return(s, DECK, a.AT_BOTTOM)) for w, s in _from("field", "hand", "graveyard")),
     _plain("put back", "banished", a.Return(_SOURCES["banished"], GRAVEYARD)),
     _plain("add", "deck", a.AddToHand(_SOURCES["deck"], shown=True)),
-    _plain("summon", "targets", a.SpecialSummon(_SOURCES["targets"])),
+    _summoned("targets", _SOURCES["targets"]),
     *(
-        _plain("summon", where, a.SpecialSummon(_cards(places, side, kinds=MONSTER)))
+        _summoned(where, _cards(places, side, kinds=MONSTER))
         for where, places, side in (
             ("hand", IN_HAND, YOU),
             ("deck", IN_DECK, YOU),
@@ -426,7 +431,7 @@ _ON_CARDS: Final = (
             ("extra", IN_EXTRA_DECK, YOU),
         )
     ),
-    _plain("summon", "this card", a.SpecialSummon(_THIS_CARD)),
+    _summoned("this card", _THIS_CARD),
     *(
         _plain(word, where, a.SpecialSummon(_cards(places, YOU, kinds=MONSTER | kind), how=SPECIAL_SUMMON | how))
         for word, where, places, kind, how in (
@@ -453,7 +458,7 @@ _ON_CARDS: Final = (
     ),
     _plain("synchro summon", "materials", a.SynchroSummon()),
     _plain("xyz summon", "materials", a.XyzSummon()),
-    _plain("summon to opponent", "hand", a.SpecialSummon(_cards(IN_HAND, YOU, kinds=MONSTER), side=OPPONENT)),
+    _summoned("hand", _cards(IN_HAND, YOU, kinds=MONSTER), "summon to opponent", OPPONENT),
     *(
         _plain("set", w, a.Set(_cards(places, YOU)))
         for w, places in (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD))
@@ -473,14 +478,14 @@ _ON_CARDS: Final = (
     ),
     Deed("place counter", "field", _place_counters, (NUMBER,), of_names=True),
     Deed("remove counter", "field", _remove_counters, (NUMBER,), of_names=True),
-    _plain("position", "field", a.ChangePosition(_MONSTERS)),
+    _plain("position", "field", a.ChangePosition(_MONSTERS, ANY_POSITION)),
     _plain("control", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT))),
     _plain("control this turn", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT), until=d.UntilEndOfTurn())),
     _plain("give", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, YOU), side=OPPONENT)),
     _plain("reveal", "hand", a.Reveal(_SOURCES["hand"])),
     _plain("look", "their hand", a.LookAt(Selector(places=IN_HAND, side=OPPONENT, all=True))),
     _plain("discard", "hand", a.Discard(_SOURCES["hand"])),
-    _plain("discard", "their choice", a.Discard(_cards(IN_HAND, OPPONENT, most=1, chooser=BY_OPPONENT), side=OPPONENT)),
+    _plain("discard", "their choice", a.Discard(_cards(IN_HAND, OPPONENT, most=1), side=OPPONENT)),
     _plain("discard", "at random", a.Discard(_SOURCES["their hand"], side=OPPONENT)),
     _plain("shuffle", "deck", a.Shuffle(DECK)),
     Deed("look at top", "deck", lambda said: a.Reorder(Const(said.number)), (NUMBER,)),
@@ -655,9 +660,7 @@ _JOINED: Final = (_plain(TOGETHER, "", a.Also()),)  # the next deed with the las
 _SEEN: Final = (KnownToBoth(),)
 _OF_A_SEEN_HAND: Final = (  # what its player hasn't looked at is left alone: it would be told by what can be done
     _plain("add", "seen hand", a.AddToHand(replace(_cards(IN_HAND, OPPONENT), filters=_SEEN))),
-    _plain(
-        "summon", "seen hand", a.SpecialSummon(replace(_cards(IN_HAND, OPPONENT), filters=(OfKinds(MONSTER), *_SEEN)))
-    ),
+    _summoned("seen hand", replace(_cards(IN_HAND, OPPONENT), filters=(OfKinds(MONSTER), *_SEEN))),
     _plain("add", "their hand", a.AddToHand(_SOURCES["their hand"])),
 )
 _OF_HIDDEN_CARDS: Final = (
@@ -679,9 +682,18 @@ _PAID_FROM_ELSEWHERE: Final = (
     *(_paid("pay banish", w, c.BanishCost(s)) for w, s in _from("deck", "extra")),
     _paid("pay shuffle in", "banished", c.ReturnCost(replace(_SOURCES["banished"], side=YOU), DECK)),
 )
+_SEEN_THERE: Final = replace(_cards(IN_HAND, OPPONENT), filters=_SEEN)
+_OUT_OF_A_SEEN_HAND: Final = (
+    _plain("discard", "seen hand", a.Discard(replace(_SEEN_THERE, chooser=BY_OPPONENT), side=OPPONENT)),
+    _plain("send", "seen hand", a.SendToGraveyard(_SEEN_THERE)),
+    _plain("banish", "seen hand", a.Banish(_SEEN_THERE)),
+    _plain("shuffle in", "seen hand", a.Return(_SEEN_THERE, DECK)),
+    _plain("on top", "seen hand", a.Return(_SEEN_THERE, DECK, a.ON_TOP)),
+    _plain("at bottom", "seen hand", a.Return(_SEEN_THERE, DECK, a.AT_BOTTOM)),
+)
 DEEDS: Final[tuple[Deed, ...]] = (
     *(*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED),
-    *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS, *_PAID_FROM_ELSEWHERE),
+    *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS, *_PAID_FROM_ELSEWHERE, *_OUT_OF_A_SEEN_HAND),
 )
 
 _OF_A_LINK: Final = frozenset(

@@ -217,7 +217,8 @@ def event_key(speech: Names, happened: Happened) -> str:
         case ControlChanged():
             return f"{key}.back" if happened.player == happened.card.owner else key
         case SaidYesOrNo():
-            return f"{key}.yes" if happened.yes else f"{key}.no"
+            key = f"{key}.yes" if happened.yes else f"{key}.no"
+            return key if happened.source is not None else f"{key}.set_right"
         case CoinTossed():
             return f"{key}.heads" if happened.heads else f"{key}.tails"
         case LifePointsChanged():

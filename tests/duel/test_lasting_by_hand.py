@@ -260,7 +260,7 @@ def test_what_lasts_is_set_without_a_link_in_the_open_state_of_the_own_main_phas
     game.answer(q.ACTIVATE, lord, argument=its(game, lord))
     assert not game.state.links[0].number and game.question == "deed"
     said = Speech(game.duel.edition, 0)
-    assert said.question(game.duel.view(0)) == "Strange: what holds because of it from now on? Then Done."
+    assert said.question(game.duel.view(0)) == "Strange: which lasting effects begin or end?"
     assert may_do(game, "raise attack", "field") and not may_do(game, "destroy", "field")
     does(game, "raise attack", "field").answer(q.NUMBER, argument=400)
     which(holds(game, "face-up", "your others"), "every")

@@ -110,7 +110,8 @@ def test_each_field_of_a_change_is_told(sort: type[Modifier], name: str, table: 
     change = made(sort)
     now = getattr(change, name)
     differs = SOONER[sort][1] if sort in SOONER and name == "how" else OTHER.get(name)
-    other = replace(change, **{name: not now if isinstance(now, bool) else differs})
+    changed: dict[str, Any] = {name: not now if isinstance(now, bool) else differs}
+    other = replace(change, **changed)
     assert (said(other, speech) == said(change, speech)) == ((sort, name) in BY_TEXT_ALONE), said(other, speech)
 
 

@@ -136,12 +136,14 @@ class Why:
 
 @dataclass(frozen=True, slots=True)
 class Possibility:
-    """Something that a player could want with a card: with its answers if it is legal, else with the reason."""
+    """Something that a player could want with a card: with its answers if it is legal, else with the reason. ``note``:
+    what is for its players to judge."""
 
     kind: int  # as of Answer
     words: str
     answers: tuple[Answer, ...] = ()
     why: Why | None = None
+    note: str = ""
 
 
 def told_together(possibilities: Iterable[Possibility]) -> list[Possibility]:
