@@ -59,7 +59,7 @@ class Picking(Prompt):
             before.handles if isinstance(before, Picking) and is_next_pick(asked, before) else ()
         )
         self.offers = {answer.handle: answer for answer in asked.answers if answer.kind == PICK}
-        self._placed = before._placed + 1 if isinstance(before, Picking) and self._orders_on(before) else 0
+        self._placed: int = before._placed + 1 if isinstance(before, Picking) and self._orders_on(before) else 0
         self._done = next(iter(asked.of_kind(DONE)), None)
         self.count = words(self.count_words(), "gold", wraps=False)
         self.head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignTop)

@@ -382,10 +382,11 @@ def test_cards_are_put_into_their_order_wherever_they_lie(qtbot):
 def test_it_is_counted_which_card_of_an_order_comes_next(qtbot):
     maker = TableMaker()
     left = [maker.put(card, DECK, position=0) for card in (WOLF, KNIGHT, RAM)]
-    counts, before = [], None
+    counts: list[str] = []
+    before: CardsPrompt | None = None
     while len(left) > 1:
         question = asked(q.ASK_CARDS, *(answer(q.PICK, handle, words="card") for handle in left), purpose="order")
-        before = prompt_for(Look(), BareFaces(), maker.table(), question, Knowing(), before)
+        before = as_a(CardsPrompt, prompt_for(Look(), BareFaces(), maker.table(), question, Knowing(), before))
         qtbot.addWidget(before)
         counts.append(before.count.text())
         left.pop()
