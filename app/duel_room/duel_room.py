@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from app.widgets.hand_order_words import hand_order_words
 from app.controller.player.settings import HAND_ORDERS
-from app.controller.player.response_wishes import SETTINGS
+from app.controller.player.response_wishes import NEVER, SETTINGS
 from app.controller.player.settings import Settings
 from app.controller.shown.asked import NO_CARD
 from app.controller.shown.happening import Ending
@@ -550,6 +550,8 @@ class DuelRoom(QWidget):
     def _choose_responses(self, mode: str) -> None:
         self.session.set_responses(mode, self.session.viewer)
         self.settings.set(SETTINGS[self.session.viewer][0], mode)
+        if mode == NEVER:
+            self.message.say(self.tr("In later Duels, too, until you choose otherwise here or in the settings"))
 
     def open_stops(self) -> None:
         session, modes = self.session, self.plate.modes()

@@ -349,6 +349,11 @@ class Inspector(QWidget):
             word = self.tr("Rank {now}, was {printed}") if rank else self.tr("Level {now}, was {printed}")
             said.append(word.format(now=lies.level, printed=lies.printed_level))
         card = lies.card
+        if card is not None and lies.called:
+            added = [name for name in lies.called[1:] if name not in card.called]
+            if lies.name != card.name:
+                said.append(self.tr("Name “{now}”, was “{printed}”").format(now=lies.name, printed=card.name))
+            said += [self.tr("Also called “{name}”").format(name=name) for name in added]
         if card is not None and lies.attribute not in (0, card.attribute):
             said.append(
                 _was(self.tr("Attribute {now}, was {printed}"), ATTRIBUTE_NAMES, lies.attribute, card.attribute)

@@ -106,6 +106,7 @@ _LINES: Final = {
     (0, True): QT_TRANSLATE_NOOP("card", "Normal Spell"),
     (0, False): QT_TRANSLATE_NOOP("card", "Normal Trap"),
 }
+_QUOTED: Final = re.compile(r'"([^"\n]*)"')
 _OPENING: Final = re.compile(r'(?<![^\s(\[/-])"')
 _ORDER: Final = (
     FUSION,
@@ -173,7 +174,7 @@ def name(card: Card) -> str:
 
 def printed(text: str) -> list[str]:
     """The paragraphs of a card text, with a printer's quotation marks."""
-    text = _OPENING.sub("“", text).replace('"', "”").replace("'", "’").replace("●", "•")
+    text = _OPENING.sub("“", _QUOTED.sub(r"“\1”", text)).replace('"', "”").replace("'", "’").replace("●", "•")
     return [line.strip() for line in text.splitlines() if line.strip()]
 
 

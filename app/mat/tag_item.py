@@ -211,8 +211,7 @@ class TagItem(QGraphicsObject):
 
     def _paint_name(self, painter: QPainter, card: TableCard, line: QRectF) -> None:
         kit = self.kit
-        assert card.card is not None
-        name = card.card.name
+        name = card.name
         if card.negated:
             name = translate("mat", "{card}, negated").format(card=name)
         font = self.fitting_font(name, line.width())

@@ -135,7 +135,7 @@ def position_words(card: TableCard) -> str:
 
 
 def name_of(card: TableCard) -> str:
-    return card.card.name if card.card is not None else translate("mat", "a card")
+    return card.name if card.card is not None else translate("mat", "a card")
 
 
 def card_words(card: TableCard, table: Table) -> str:
@@ -143,7 +143,7 @@ def card_words(card: TableCard, table: Table) -> str:
     if card.card is None:
         parts = [translate("mat", "face-down card") if card.place != HAND else translate("mat", "a card")]
     else:
-        parts = [card.card.name]
+        parts = [card.name]
         if not card.card.understood:
             parts.append(translate("mat", "by hand"))
     if card.attack is not None:

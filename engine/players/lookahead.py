@@ -38,6 +38,8 @@ _FEWEST_WORLDS: Final = 4  # before an option is given up at all …
 _ENOUGH_WORLDS: Final = 8  # … and before it is given up as surely behind: so many standard errors, in halves
 _SURE: Final = 5
 _TRIED: Final = 0.05  # of the budget, before that: a win that takes three deeds is not found by the first playouts
+_LIKELY: Final = 2  # standard errors, in halves
+_DISLIKED: Final = -100  # by a novice
 _LITTLE: Final = 250  # who is behind by less may still find a better way to go on
 _MANY: Final = 6  # of more options the better half is kept after two worlds
 _WON: Final = 10_000
@@ -101,8 +103,8 @@ class Lookahead:
         self._horizons = horizons
         self._likely = likely_cards(view) if pool is None else []
         # first what a novice likes best: where all comes to the same, as where all is lost, that is done
-        liking = NovicePlayer(0).points(view, question)
-        self.branches = {place: Branch() for place in sorted(places, key=lambda place: -liking[place])}
+        self._liking = NovicePlayer(0).points(view, question)
+        self.branches = {place: Branch() for place in sorted(places, key=lambda place: -self._liking[place])}
         self._running = dict(self.branches)  # those that have not been given up
         self.spent = 0
 
@@ -118,14 +120,21 @@ class Lookahead:
         return self.ranking()[0]
 
     def ranking(self) -> list[int]:
-        """All places, the best first; what has been given up comes last."""
-        branches = self.branches
+        """All places, the best first; what has been given up comes last. What no novice would do comes first only if
+        it does better beyond what may be luck: a little harm to oneself is lost in how the worlds differ."""
+        branches, liking = self.branches, self._liking
 
         def merit(place: int) -> tuple[bool, bool, int]:
             sure = branches[place].wins_surely()
             return sure, sure or place in self._running, branches[place].mean
 
-        return sorted(branches, key=merit, reverse=True)
+        ranking = sorted(branches, key=merit, reverse=True)
+        first, liked = ranking[0], next((place for place in ranking if liking[place] >= 0), None)
+        if liked is None or liking[first] > _DISLIKED or branches[first].wins_surely():
+            return ranking
+        if _is_behind(branches[first].found, branches[liked].found, little=0, sure=_LIKELY):
+            return ranking
+        return [liked, *(place for place in ranking if place != liked)]
 
     def _play_a_world(self, past: Callable[[], float] | None) -> bool:
         """Play each option out in one world more; False if the budget ended amid it: then nothing is counted."""
@@ -201,12 +210,12 @@ def itself(view: View) -> View:
     return view
 
 
-def _is_behind(first: list[int], other: list[int]) -> bool:
+def _is_behind(first: list[int], other: list[int], little: int = _LITTLE, sure: int = _SURE) -> bool:
     """Whether the mean of the differences is more than a little, and more than some standard errors, above 0."""
-    count = len(first)
     differences = [one - two for one, two in zip(first, other)]
+    count = len(differences)
     total = sum(differences)
-    if total <= _LITTLE * count:
+    if total <= little * count:
         return False
     squares = sum(each * each for each in differences) * count - total * total  # variance × count²
-    return 4 * total * total * (count - 1) > _SURE * _SURE * squares
+    return 4 * total * total * (count - 1) > sure * sure * squares

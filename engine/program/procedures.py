@@ -30,6 +30,7 @@ class FusionMaterials(HowSummoned):
     more: Selector | None = None  # and as many further ones of such as one likes
     together: Group | None = None  # what they have to fulfil together
     themselves: bool = False  # nothing stands for one of them
+    judged: bool = field(default=False, kw_only=True)  # what else its text asks for, its player judges: it isn't read
 
 
 # -- Special Summons that are made without an effect
@@ -105,6 +106,8 @@ class XyzMaterials(ExtraDeckWay):
     transfers: bool = False  # the materials of the material become its own
     costs: tuple[Cost, ...] = ()  # paid before they are taken
 
+
+MATERIALS: Final = (FusionMaterials, ExtraDeckWay)
 
 # -- what is asked for
 

@@ -3,7 +3,8 @@
 Never half an effect, and no card stronger than printed: a sentence that isn't read and is no activated effect of its
 own (a condition, a ban, an upkeep, a limit, a way to be Summoned), or one to which another sentence refers, leaves all
 of it to its player. The materials of an Extra Deck monster are taken even then, together with all that binds its
-Summon and its being material, if that is read; a Pendulum Monster's two texts stand each for itself.
+Summon and its being material, if that is read; if it isn't, nothing but they is, and its player judges the Summon; a
+Pendulum Monster's two texts stand each for itself.
 """
 
 import re
@@ -14,6 +15,7 @@ from typing import Final
 from engine import vocabulary as v
 from engine.program import Program
 from engine.program.by_hand import is_another_way
+from engine.program.procedures import MATERIALS
 from engine.text.compiler import compile_card
 from engine.text.coverage import is_understood, pieces_of
 from engine.text.not_understood import TextError
@@ -39,11 +41,17 @@ _NAMES: Final = re.compile(
     r"\b(?:this|cards?|monsters?|spells?|traps?|tokens?|players?|opponent)\b|[\"“]", re.IGNORECASE
 )
 _BINDS: Final = re.compile(
-    r"^must\b|\bmust (?:first )?be\b|\bcannot be\b.*\b(?:summon|material)|\bcannot (?:\w+ )?summon"
-    r"|\bcan only (?:be|control|(?:[\w-]+ )?summon)\b|^for this card['’]s (?:\w+ )?summon\b",
+    r"^must\b|(?<!\bthere )\bmust (?:first )?be\b|\bcannot be\b.*\b(?:summon|material)|\bcannot (?:\w+ )?summon"
+    r"|(?<!\beffect )(?<!\beffects )\bcan only (?:be|control|(?:[\w-]+ )?summon)\b"
+    r"|^for this card['’]s (?:\w+ )?summon\b",
     re.IGNORECASE,
 )
 """What binds the Summon of a monster, or its being material."""
+_WIDENS: Final = re.compile(
+    r"^for this card['’]s (?:\w+ )?summon\b|\byou can (?:also )?(?:use|treat|substitute)\b", re.IGNORECASE
+)
+"""What binds it thus may let others be material than those of the line."""
+_THE_MATERIALS: Final = re.compile(r"\babove\b", re.IGNORECASE)
 _TRANSFERS: Final = re.compile(r"^(?:transfer its|xyz materials attached to) ", re.IGNORECASE)
 _NO_PENDULUM_SUMMON: Final = re.compile(r"^you cannot pendulum summon\b", re.IGNORECASE)
 _SURELY: Final = re.compile(r"^this effect cannot be negated$", re.IGNORECASE)
@@ -67,7 +75,7 @@ def read_part(name: str, kinds: int, text: str, pendulum_text: str = "") -> Prog
     for read, left in _parts_of_a_monster(name, kinds, text, not kinds & v.PENDULUM):
         if read or zone[0]:
             try:
-                program = compile_card(name, kinds, read, zone[0])
+                program = _judged(compile_card(name, kinds, read, zone[0]), left)
             except TextError:
                 continue
             return replace(program, unread=" ".join(left.split()), unread_in_zone=" ".join(zone[1].split()))
@@ -95,13 +103,32 @@ def _parts_of_a_monster(name: str, kinds: int, text: str, not_whole: bool) -> li
     read, left = _parted(name, kinds & ~v.EXTRA_DECK_KINDS, rest)
     parts = [(f"{materials}\n{read}", left)] if read else []
     pieces = pieces_of(rest)
-    binding = [piece for piece in pieces if _BINDS.search(piece)]
-    if all(_stands_alone(piece) and is_understood(name, kinds & ~v.EXTRA_DECK_KINDS, f"{piece}.") for piece in binding):
+    binding = [piece for piece in pieces if _binds(piece)]
+    if all(_binds_alone(piece) and is_understood(name, kinds, f"{materials}\n{piece}.") for piece in binding):
         ways = _other_ways(name, kinds, materials, pieces)
         taken = [piece for piece in pieces if piece in binding or piece in ways]
         others = (piece for piece in pieces if piece not in taken)
         parts.append((f"{materials}\n{_joined(taken)}".strip(), _joined(others)))
+    elif not any(map(_WIDENS.search, binding)):
+        parts.append((materials, rest))
     return [*parts, ("", text)]
+
+
+def _binds(piece: str) -> bool:
+    return bool(_BINDS.search(piece)) and not _is_activated(piece)
+
+
+def _judged(program: Program, left: str) -> Program:
+    """Its player judges a Summon with those materials if what else binds it is left to them."""
+    if not any(map(_binds, pieces_of(left))):
+        return program
+    ways = (replace(q, judged=True) if isinstance(q, MATERIALS) else q for q in program.procedures)
+    return replace(program, procedures=tuple(ways))
+
+
+def _binds_alone(piece: str) -> bool:
+    """The materials above it are taken in any case."""
+    return _stands_alone(_THE_MATERIALS.sub("", piece))
 
 
 def _other_ways(name: str, kinds: int, materials: str, pieces: list[str]) -> list[str]:

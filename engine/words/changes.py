@@ -17,7 +17,9 @@ from engine.vocabulary import (
     KIND_NAMES,
     MONSTER,
     PHASE_NAMES,
+    SPELL,
     SYNCHRO_SUMMON,
+    TRAP,
     TYPE_NAMES,
     XYZ_SUMMON,
     names_of,
@@ -32,6 +34,8 @@ _TREATED: Final[dict[type[Modifier], dict[int, str]]] = {
 _DAMAGE: Final = {0: ".none", 50: ".half", 200: ".double"}
 _CAUSES: Final = {BY_BATTLE: ".battle", BY_EFFECT: ".effects"}
 _WITH_MATERIALS: Final = FUSION_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON
+_KINDS_OF_EFFECTS: Final = {MONSTER: "monster", SPELL: "spell", TRAP: "trap"}
+_EFFECTS_OF: Final = MONSTER | SPELL | TRAP
 _INSTEAD: Final = {BANISHED: ".instead", DECK: ".deck", HAND: ".hand"}
 
 
@@ -46,6 +50,8 @@ class Changes(Bans):
         if act.what is None and word and all(map(self.is_rule, act.modifiers)):
             return word  # it is about a player
         what = self.what(act.what, type(act))
+        if word and self.goes_on and what in (self.speech.term("ref.it"), self.speech.term("ref.them")):
+            return word  # of what was told just before
         return self.speech.term("act.modify.says" if word else "act.modify", what=what, word=word)
 
     def is_rule(self, modifier: Modifier) -> bool:
@@ -82,6 +88,7 @@ class Changes(Bans):
             what=what,
             phase=" / ".join(map(self.speech.name, phases)),
             whose=self._whose(modifier),
+            word=self._effects_of(modifier.kinds) if isinstance(modifier, p.FromEffects) else "",
             how=self.speech.how(modifier.how) if isinstance(modifier, p.NotMaterial) else "",
         )
         return self.with_aside(said + self._but_for(modifier))
@@ -91,10 +98,22 @@ class Changes(Bans):
         by = modifier.by if isinstance(modifier, p.EffectDamageTaken) else _by(modifier)
         return "" if by == EITHER else self.speech.whose(self.player_of(by))
 
+    def _effects_of(self, kinds: int) -> str:
+        said = ""
+        for bit, word in _KINDS_OF_EFFECTS.items():
+            if kinds & bit:
+                one = self.speech.term(f"effects.{word}")
+                said = self.speech.term("effects.and", first=said, last=one) if said else one
+        return said
+
     def _but_for(self, modifier: Modifier) -> str:
         """Behind what it says for a player: that it holds for the next time alone, in such battles, so Summoned."""
         term = self.speech.term
         match modifier:
+            case p.Unaffected(activated_alone=activated, not_targeting=not_targeting):
+                return (term("only.activated") if activated else "") + (
+                    term("only.not_targeting") if not_targeting else ""
+                )
             case p.BattleDamageTaken(next_alone=alone, who=who):
                 said = term("only.next_damage") if alone else ""
                 return said if who is None else said + term("only.in_battles", what=self.what(who, p.Modify))
@@ -180,11 +199,10 @@ _SAID_BY: Final[tuple[tuple[type[Modifier], str, str], ...]] = (
 
 
 def _of_effects(modifier: p.FromEffects) -> str:
-    """By whose; of which cards, or of what sort, stands in the text alone."""
-    is_narrow = isinstance(modifier, p.Unaffected) and (modifier.activated_alone or modifier.not_targeting)
-    if modifier.kinds or is_narrow or (modifier.cards is not None and not modifier.cards.other):
+    """By whose, of cards of what kind; of which cards stands in the text alone."""
+    if modifier.kinds & ~_EFFECTS_OF or (modifier.cards is not None and not modifier.cards.other):
         return ".some"
-    return ".of" if modifier.by != EITHER else ""
+    return (".of" if modifier.by != EITHER else "") + (".sort" if modifier.kinds else "")
 
 
 def _by(modifier: Modifier) -> int:

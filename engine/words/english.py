@@ -238,6 +238,8 @@ EVENTS: Final = {
     "event.toss.tails": "The toss: tails.",
     "event.material_attached": "{card} became Xyz Material of {other}.",
     "event.attack_ended": "The attack is over.",
+    "event.attack_ended.goes_on": "{card} went on attacking {other}.",
+    "event.attack_ended.goes_on_directly": "{card} went on attacking directly.",
     "event.attack_ended.replay": "{card} attacked {other} instead.",
     "event.attack_ended.replay_directly": "{card} attacked directly instead.",
     "event.cost_paid": "{who} paid the cost of {card}.",

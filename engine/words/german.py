@@ -260,6 +260,8 @@ EVENTS: Final = {
     "event.toss.tails": "Der Münzwurf: Zahl.",
     "event.material_attached": "{card} wurde als Xyz-Material unter {other} gelegt.",
     "event.attack_ended": "Der Angriff ist vorbei.",
+    "event.attack_ended.goes_on": "{card} hat {other} weiter angegriffen.",
+    "event.attack_ended.goes_on_directly": "{card} hat weiter direkt angegriffen.",
     "event.attack_ended.replay": "{card} hat stattdessen {other} angegriffen.",
     "event.attack_ended.replay_directly": "{card} hat stattdessen direkt angegriffen.",
     "event.cost_paid": "{who} hat die Kosten bezahlt: {card}.",

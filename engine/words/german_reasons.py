@@ -44,6 +44,8 @@ REASONS: Final = {
     "why.not_face_down": "Nur ein verdecktes Monster kann als Flippbeschwörung beschworen werden.",
     "why.set_this_turn": "Es wurde in diesem Zug gesetzt; die Flippbeschwörung geht erst ab dem nächsten Zug.",
     "why.placed_this_turn": "Es kam in diesem Zug auf das Spielfeld; du kannst seine Kampfposition noch nicht ändern.",
+    "why.summoned_again":
+        "Es wurde in diesem Zug erneut als Normalbeschwörung beschworen; du kannst seine Position noch nicht ändern.",
     "why.flipped_this_turn":
         "Es kam in diesem Zug durch eine Flippbeschwörung; damit ist sein Positionswechsel für diesen Zug getan.",
     "why.attacked_this_turn":
@@ -254,6 +256,8 @@ REASONS: Final = {
     "needs.turn": "{whose} Zug",
     "needs.this_in": "diese Karte {place}",
     "needs.none": "keine {what}",
+    "needs.told": "",
+    "needs.not_told": "",
     "needs.compared": "{first} {word} {last}",
     "ban.monsters": "keine Monster",
     "ban.monsters.both": "Monster",

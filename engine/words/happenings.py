@@ -235,8 +235,9 @@ def event_key(speech: Names, happened: Happened) -> str:
             return f"{key}.destruction{_kept(happened)}"
         case Negated():
             return f"{key}.{happened.what}" if f"event.{key}.{happened.what}" in speech.table else key
-        case AttackEnded(replayed=True):
-            return f"{key}.replay" if happened.other is not None else f"{key}.replay_directly"
+        case AttackEnded(replayed=True, as_before=as_before):
+            way = "goes_on" if as_before else "replay"
+            return f"{key}.{way}" if happened.other is not None else f"{key}.{way}_directly"
     return key
 
 

@@ -59,6 +59,7 @@ class NounPhrases(Adjectives):
         self.named: set[str] = set()
         self.many = False  # whether the cards named last are several
         self.way = "in"  # or "from", if the act takes cards from where they are
+        self.goes_on = False  # of an act that is told after another one
         self.aside = ""  # what the number told last means
         self.chosen = {cost.name: cost.selector for cost in ability.costs if isinstance(cost, p.Targeting)}
         self.targets = ""

@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine import program as p
+from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.duel.outside.answers import waiting_ability
 from engine.duel.checks.activation import used_at_once
@@ -18,6 +19,7 @@ from engine.vocabulary import (
     ATTRIBUTE_NAMES,
     BATTLE_PHASE,
     EACH_TIME,
+    IN_PENDULUM_ZONE,
     KIND_NAMES,
     MAIN_PHASE_2,
     TYPE_NAMES,
@@ -110,12 +112,33 @@ def _effect(speech: Names, view: View, uid: int, ability: Ability, arguments: di
     if len(own) < 2 or not number:
         return ""
     arguments["n"] = number
+    face = view.state.cards[uid].card
+    if _is_listed(face, ability):
+        return _told(".numbered", _printed(face, ability), arguments)
     what = summary(speech, ability, who)
     if sum(summary(speech, other, who) == what for other in own) > 1:
         paid = costs(speech, ability, who)
         same = sum(costs(speech, other, who) == paid and summary(speech, other, who) == what for other in own)
         what = speech.term("act.for", first=paid, last=what) if what and paid and same == 1 else ""
-    return _told(".numbered", what, arguments)
+    return _told(".numbered", what or _printed(face, ability), arguments)
+
+
+def _text_with(card: Card, ability: Ability) -> str:
+    """That which tells of it; of a part of a text no places are known."""
+    if not card.understood:
+        return ""
+    zone = ability.places == IN_PENDULUM_ZONE
+    return card.pendulum_reading or card.pendulum_text if zone else card.reading or card.text
+
+
+def _printed(card: Card, ability: Ability) -> str:
+    start, end = ability.text
+    return " ".join(_text_with(card, ability)[start:end].removesuffix(".").split())
+
+
+def _is_listed(card: Card, ability: Ability) -> bool:
+    """Whether it is one of several that the text lists to choose from."""
+    return _text_with(card, ability)[: ability.text[0]].rstrip().endswith("●")
 
 
 def _special(speech: Names, view: View, uid: int, argument: int, arguments: dict[str, Any]) -> str:

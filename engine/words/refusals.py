@@ -16,6 +16,7 @@ from engine.program import Ability, Act, Condition, Modifier
 from engine.vocabulary import BATTLE_PHASE, EITHER, FACE_UP, MAIN_PHASE_2, PHASE_NAMES, YOU, names_of
 from engine.words.adjectives import tells_all
 from engine.words.effects import does
+from engine.text.explanation.happenings import condition as in_full
 from engine.words.ids import REASON_IDS, option_id
 from engine.words.names import Names
 from engine.words.summary import Summary, costs
@@ -194,6 +195,10 @@ def _condition(telling: Summary, condition: Condition) -> str:
             return telling.phrase(replace(of, all=False, count=None, most=max(of.least, 1)), Act)
         case p.ThereIsNone(of) if not of.ref and telling.tells(of):
             return term("needs.none", what=telling.counted(of, False))
+        case p.HappenedThisTurn() | p.HappenedSinceStandby():
+            return term("needs.told", what=in_full(condition))
+        case p.Unless(p.HappenedThisTurn() | p.HappenedSinceStandby() as happened):
+            return term("needs.not_told", what=in_full(happened))
     return ""
 
 

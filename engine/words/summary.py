@@ -103,7 +103,14 @@ class Summary(Changes):
     """Acts that are left out."""
 
     def block(self, block: Block) -> str:
-        told = list(dict.fromkeys(filter(None, map(self.act, block.acts))))
+        told: dict[str, None] = {}
+        for act in block.acts:
+            self.goes_on = bool(told)
+            if said := self.act(act):
+                told[said] = None
+        return self._together(list(told))
+
+    def _together(self, told: list[str]) -> str:
         if not told:
             return ""
         said = told[0]

@@ -315,6 +315,36 @@ def test_a_fusion_monster_whose_materials_are_not_read_comes_by_a_spell_that_is(
         assert (strange.place, wolf.place, bear.place) == (MONSTER_ZONE, GRAVEYARD, GRAVEYARD)
 
 
+UNBOUND = "{}\nMust be Summoned by zorbling. Zorbles."
+"""The materials are read, and what binds the Summon isn't."""
+
+
+@pytest.mark.parametrize("judges", [True, False])
+@pytest.mark.parametrize("third", [WOLF, BEAR])
+def test_what_a_fusion_monster_lists_holds_also_where_what_binds_its_summon_is_not_read(third, judges):
+    game = Scenario(V9.with_switches(first_player_by_hand=judges))
+    spell = game.a.hand(spell_card("Polymerization", program(card_effect(fusion_summon()))))
+    kinds, text = MONSTER | FUSION | EFFECT, UNBOUND.format("2 “Wolf” monsters + “Bear”")
+    card = monster_card("Whole", 2800, 100, 8, kinds=FUSION)
+    whole = game.a.extra(card.but(text=text, program=None, kept=None, part=lambda: there(read_part("W", kinds, text))))
+    used = [game.a.monster(WOLF), game.a.monster(BEAR), game.a.hand(third)]
+    game.begin()
+    assert game.may(q.ACTIVATE, spell) == (judges and third is WOLF), "harder than printed, but never easier"
+    if game.may(q.ACTIVATE, spell):
+        game.activate(spell).resolve().position_is(ATTACK_POSITION)
+        assert whole.place == MONSTER_ZONE and {each.place for each in used} == {GRAVEYARD}
+
+
+def test_so_does_what_a_synchro_monster_lists():
+    game = by_hand()
+    kinds, text = MONSTER | SYNCHRO | EFFECT, UNBOUND.format("1 Dragon Tuner + 1 or more non-Tuner monsters")
+    card = monster_card("Star", 2400, 2000, level=7, kinds=SYNCHRO).but(text=text, program=None, kept=None)
+    star = game.a.extra(card.but(part=lambda: there(read_part("Star", kinds, text))))
+    game.a.monster(PIXIE), game.a.monster(WOLF)
+    game.begin()
+    assert not game.may(q.SPECIAL_SUMMON, star), "that Tuner is no Dragon"
+
+
 @pytest.mark.parametrize("people", [True, False])
 @pytest.mark.parametrize(
     ("text", "comes"),

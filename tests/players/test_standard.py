@@ -260,3 +260,21 @@ def test_a_trap_that_only_goes_on_top_of_its_deck_is_not_drawn_again_and_again()
         asked = there(view.question)
         offered = [q.kind_of(asked.codes[n]) for n in Uses().sensible(view, asked)]
         assert (q.ACTIVATE in offered) == activates
+
+
+@pytest.mark.parametrize(("gains", "attacks"), [((900, -700, 800, -600), False), ((300, 290, 310, 300), True)])
+def test_what_no_novice_would_do_has_to_do_better_beyond_luck(gains: tuple[int, ...], attacks: bool) -> None:
+    """As attacking a bigger monster, by what was found in some worlds."""
+    game = Scenario()
+    game.a.monster(WEAK)
+    game.b.monster(WOLF)
+    view = game.begin().to_battle_phase().duel.view(0)
+    question = there(view.question)
+    places = distinct(view, question)
+    ahead = Lookahead(view, places, Chance(1), 0)
+    attack = next(place for place in places if q.kind_of(question.codes[place]) == q.ATTACK)
+    for place, branch in ahead.branches.items():
+        for gain in gains:
+            branch.found.append(gain if place == attack else 0)
+            branch.count(branch.found[-1], won=False)
+    assert (ahead.best() == attack) == attacks == (ahead.ranking()[0] == attack)

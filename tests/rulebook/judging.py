@@ -437,8 +437,9 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "only_one": _has_modifier(p.OnlyOne),
     "not_face_down": lambda c: c.card.place != MONSTER_ZONE or c.card.position != FACE_DOWN,
     "set_this_turn": _marks("turn_set"),
-    "placed_this_turn": lambda c: (
-        c.card.turn_placed == c.state.turn or (c.card.turn_summoned == c.state.turn and not c.card.how & FLIP_SUMMON)
+    "placed_this_turn": _marks("turn_placed"),
+    "summoned_again": lambda c: (
+        c.card.turn_summoned == c.state.turn != c.card.turn_placed and not c.card.how & FLIP_SUMMON
     ),
     "flipped_this_turn": lambda c: c.card.turn_summoned == c.state.turn and bool(c.card.how & FLIP_SUMMON),
     "attacked_this_turn": _marks("turn_attacked"),
@@ -843,6 +844,7 @@ GRANTS: dict[str, Grant] = {
     "used_up": _unused,
     "set_this_turn": _card_with(turn_set=0),
     "placed_this_turn": _card_with(turn_placed=0, turn_summoned=0),
+    "summoned_again": _card_with(turn_summoned=0),
     "flipped_this_turn": _card_with(turn_turned=0, turn_summoned=0),
     "attacked_this_turn": _card_with(turn_attacked=0),
     "turned_this_turn": _card_with(turn_turned=0),

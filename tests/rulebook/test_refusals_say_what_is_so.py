@@ -328,6 +328,24 @@ def test_a_flip_summoned_monster_is_not_told_that_it_came_this_turn(edition):
     assert "came" not in in_words(game, q.CHANGE_POSITION, hidden).sentence
 
 
+def test_what_has_to_have_happened_this_turn_is_told():
+    game = Scenario()
+    asks = p.HappenedThisTurn(p.IsSummoned(how=SPECIAL_SUMMON, subject=monster(side=OPPONENT)))
+    owl = game.a.monster(monster_card("Owl", program=program(ignition(draw(1), condition=asks))))
+    game.begin()
+    said = in_words(game, q.ACTIVATE, owl).sentence
+    assert said.startswith("It needs this: ") and "was Special Summoned this turn" in said
+
+
+@rule("PHASE-15", "AMB-53")
+def test_nor_is_a_monster_that_was_normal_summoned_again():
+    game = Scenario()
+    twin = game.a.monster(monster_card("Twin", kinds=EFFECT | GEMINI))
+    game.begin().normal_summon(twin)
+    assert refusal(game, q.CHANGE_POSITION, twin).reason == r.SUMMONED_AGAIN
+    assert "came" not in in_words(game, q.CHANGE_POSITION, twin).sentence
+
+
 @every_edition
 @rule("GLOSS-10", "BATTLE-03", "PHASE-14", "GLOSS-47")
 def test_an_own_set_trap_is_not_told_that_somebody_else_controls_it(edition):

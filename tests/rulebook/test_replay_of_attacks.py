@@ -5,6 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import EDITIONS
+from engine.words.speech import Speech
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.sample_cards import *
@@ -105,6 +106,18 @@ def test_a_new_monster_arrives(edition):
     assert z.place == MONSTER_ZONE and game.question == "replay"
     game.attack(x, z)
     assert (y.place, z.place) == (MONSTER_ZONE, GRAVEYARD)
+
+
+@pytest.mark.parametrize(("other", "said"), [(True, "X attacked Z instead."), (False, "X went on attacking Y.")])
+def test_the_log_says_whether_the_replay_has_another_target(other, said):
+    game = Scenario()
+    x, y, z = game.a.monster(X), game.b.monster(Y), game.b.graveyard(Z)
+    call = game.b.set(CALL)
+    game.begin().to_battle_phase()
+    game.attack(x, y)
+    game.activate(call)
+    game.answer(q.ATTACK, x, argument=(z if other else y).uid + 1)
+    assert said in Speech(V9, 0).log(game.duel.seen(0))
 
 
 @rule("AMB-45")

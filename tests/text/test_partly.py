@@ -12,6 +12,7 @@ from engine.text.partly import read_part
 from engine.vocabulary import (
     CARD_ACTIVATION,
     EFFECT,
+    FUSION,
     IN_MONSTER_ZONE,
     IN_PENDULUM_ZONE,
     MONSTER,
@@ -94,12 +95,38 @@ def test_with_the_materials_comes_what_binds_the_summon() -> None:
     bound = read_part("Fox", kinds, f"{materials}\nCannot be used as material for an Xyz Summon. If zorbled: Zorbles.")
     assert bound is not None and len(bound.abilities) == 1
     assert isinstance(bound.abilities[0].modifiers[0], p.NotMaterial)
-    # where that isn't read, its player judges all of the Summon
-    assert read_part("Fox", kinds, f"{materials}\nMust be Xyz Summoned while you zorble. Zorbles.") is None
-    assert read_part("Fox", kinds, f"{materials}\nYou can only Special Summon “Fox” in zorbling turns.") is None
     assert (
         read_part("Fox", kinds, f"{materials}\nFor this card's Xyz Summon, you can zorble 1 monster. Zorbles.") is None
-    )
+    ), "what may let others be material leaves all of it to its player"
+
+
+@pytest.mark.parametrize("binds", ["Must be Xyz Summoned while you zorble.", "You can only control 1 zorbling “Fox”."])
+def test_where_what_binds_the_summon_is_not_read_the_materials_are_taken_and_the_rest_is_judged(binds: str) -> None:
+    part = read_part("Fox", MONSTER | XYZ | EFFECT, f"2 Level 4 monsters\n{binds} Zorbles.")
+    assert part is not None and part.unread == f"{binds} Zorbles."
+    (way,) = part.procedures
+    assert isinstance(way, p.XyzMaterials) and (way.least, way.most, way.judged) == (2, 2, True)
+
+
+@pytest.mark.parametrize(
+    "free",
+    [
+        "This effect can only be used by zorbling.",
+        "There must be a face-up Field Spell on the field to zorble.",
+        "If zorbled: You can draw 1 card, also you cannot Special Summon zorbles.",
+    ],
+)
+def test_a_ban_that_an_effect_sets_does_not_bind_the_summon(free: str) -> None:
+    part = read_part("Fox", MONSTER | XYZ | EFFECT, f"2 Level 4 monsters\n{free} Zorbles.")
+    assert part is not None and not any(isinstance(q, p.XyzMaterials) and q.judged for q in part.procedures)
+
+
+def test_what_binds_a_summon_by_the_materials_above_is_read_with_them() -> None:
+    kinds, materials = MONSTER | FUSION | EFFECT, "“Wolf” + “Bear”"
+    part = read_part("Fox", kinds, f"{materials}\nMust be Fusion Summoned with the above Fusion Materials. Zorbles.")
+    assert part is not None and part.unread == "Zorbles."
+    assert part.fusion is not None and not part.fusion.judged
+    assert any(isinstance(q, p.OnlyInOwnWay) for q in part.procedures)
 
 
 ALSO = "You can also Xyz Summon this card by using a Rank 4 Xyz Monster you control as material."

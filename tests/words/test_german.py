@@ -80,9 +80,14 @@ MORE = ("name.", "which.word.", "which.without_icon", "whose.s")
 """Ids that German alone has, besides the forms of ids that both have."""
 OTHER_PLACEHOLDERS = {
     "mod.not_destroyed_by_effects.of": "a name instead of a possessive",
+    "mod.not_destroyed_by_effects.of.sort": "a name instead of a possessive",
     "mod.not_targeted.of": "a name instead of a possessive",
+    "mod.not_targeted.of.sort": "a name instead of a possessive",
     "mod.unaffected.of": "a name instead of a possessive",
+    "mod.unaffected.of.sort": "a name instead of a possessive",
     "mod.saved_once.of": "a name instead of a possessive",
+    "needs.told": "what has to have happened is told in English alone",
+    "needs.not_told": "the same",
     "only.from_effects": "a name instead of a possessive",
     "which.before_or": "German repeats the noun",
     "which.they_control": "a possessive instead of a name",

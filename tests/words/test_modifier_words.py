@@ -16,17 +16,20 @@ from engine.vocabulary import (
     IN_BANISHED,
     IN_GRAVEYARD,
     OPPONENT,
+    MONSTER,
     SPECIAL_SUMMON,
+    SPELL,
     STANDBY_PHASE,
     SYNCHRO_SUMMON,
     TRAP,
 )
+from engine.words.causes import causes
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
 from engine.words.summary import Summary
-from tests.phrases import card_effect, discard_cost, modify, monster, named, pay_lp, program
-from tests.rulebook.scenario import Scenario, spell_card
+from tests.phrases import card_effect, discard_cost, every, modify, monster, named, pay_lp, program
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 SUCH: Selector = monster(named("Ox"))
 FIRST: dict[str, Any] = {
@@ -119,3 +122,35 @@ def test_the_log_says_that_it_is_the_next_damage_alone() -> None:
     game.begin().activate(card).resolve()
     told = Speech(V9, 0).log(game.duel.seen(0))
     assert "Shield: no battle damage for you (the next battle damage alone) until the end of the turn." in told, told
+
+
+@pytest.mark.parametrize(
+    ("change", "english", "german"),
+    [
+        (p.Unaffected(kinds=SPELL), "not affected by Spell effects", "von Zaubereffekten unberührt"),
+        (
+            p.Unaffected(by=OPPONENT, kinds=SPELL | TRAP, activated_alone=True),
+            "not affected by Ben’s Spell and Trap effects (activated ones alone)",
+            "von Zauber- und Falleneffekten von Ben unberührt (nur aktivierten)",
+        ),
+        (
+            p.NotTargeted(kinds=MONSTER),
+            "can’t be targeted by monster effects",
+            "nicht als Ziel von Monstereffekten wählbar",
+        ),
+        (p.NotDestroyedByEffects(kinds=TRAP), "not destroyed by Trap effects", "nicht durch Falleneffekte zerstörbar"),
+    ],
+)
+def test_effects_that_do_not_act_are_told_by_their_kind(change: Modifier, english: str, german: str) -> None:
+    tables = ((ENGLISH, english), (GERMAN, german))
+    assert all(said(change, Speech(V9, 0, ("Ann", "Ben"), table)) == words for table, words in tables)
+
+
+def test_the_card_panel_says_so_too() -> None:
+    game = Scenario(V9)
+    ox = game.a.monster(monster_card("Ox"))
+    veil = spell_card("Veil", program(card_effect(modify(every(monster()), p.Unaffected(kinds=TRAP)))))
+    veil = game.a.hand(veil)
+    game.begin().activate(veil).resolve()
+    (cause,) = causes(Speech(V9, 0), game.duel.view(0), ox.uid)
+    assert cause[1] == "not affected by Trap effects"

@@ -7,6 +7,7 @@ import pytest
 from engine import program as p
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
+from engine.text.compiler import compile_card
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
 from tests.phrases import (
     the_target,
@@ -27,6 +28,7 @@ from tests.phrases import (
     in_graveyard,
     modify,
     monster,
+    that,
     named,
     other,
     pay_lp,
@@ -224,6 +226,25 @@ def test_several_effects_of_a_card_are_told_by_what_they_do() -> None:
     assert "Use Owl: pay 100 Life Points; draw 1 card" in found, "the cost tells apart what does the same"
     used = [line for line in found if line.startswith("Use")]
     assert len(used) == len(set(used)) == 3
+
+
+def written(name: str, text: str) -> Card:
+    return spell_card(name, compile_card(name, SPELL, text)).but(text=text)
+
+
+def test_effects_that_a_text_lists_are_told_by_its_own_words() -> None:
+    lines = ["Gain 300 LP", "Draw 1 card"]
+    tale = written("Tale", "Activate 1 of these effects;\n● " + ".\n● ".join(lines) + ".")
+    found = options(duel_with(tale, on_field=OX))
+    assert [f"Activate Tale: {line}" for line in lines] == [line for line in found if line.startswith("Activate")]
+
+
+def test_what_holds_of_cards_named_just_before_is_told_without_naming_them_again() -> None:
+    turned = every(monster(side=OPPONENT))
+    acts = [p.ChangePosition(turned), p.Then(), p.Modify(that(p.IT), (p.NoPositionChange(),), p.UntilEndOfTurn())]
+    (ability,) = program(card_effect(*acts)).abilities
+    said = summary(Speech(V9, 0, ("Ann", "Ben")), ability, 0)
+    assert said.endswith(", battle position can’t be changed") and "them" not in said
 
 
 def test_the_ways_of_an_effect_and_what_it_offers_are_told() -> None:

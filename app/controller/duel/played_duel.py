@@ -16,7 +16,8 @@ from engine.duel.outside.seen import CardRevealed, CardTurnedFaceUp, CardsDrawn,
 from engine.formats.errors import FormatError
 from engine.record.recording import Differs
 
-_SHOWING: Final = (CardRevealed, CardTurnedFaceUp, CoinTossed, DieRolled)
+_SHOWING: Final = (CardRevealed, CardTurnedFaceUp)
+_THROWN: Final = (CoinTossed, DieRolled)
 
 
 class PlayedDuel:
@@ -129,7 +130,7 @@ class PlayedDuel:
         self.keeping.answer(self.duel, Option(code, zone))
         self._look()
         happening = self._happening(before)
-        if any(_brings_to_light(told.event, self.sight.viewer) for told in happening.told):
+        if any(_brings_to_light(told.event, self.sight.viewer, before) for told in happening.told):
             self.way_back.show()
         if happening.told or before != self.table or not silent:
             self._show(happening)
@@ -199,6 +200,9 @@ class PlayedDuel:
         self._tell(Happening(before, self.table, (), self.answers, taken_back=True))
 
 
-def _brings_to_light(happened: Happened, viewer: int) -> bool:
-    """Whether the viewer has seen something by it that was hidden."""
-    return isinstance(happened, _SHOWING) or isinstance(happened, CardsDrawn) and happened.player == viewer
+def _brings_to_light(happened: Happened, viewer: int, before: Table) -> bool:
+    """Whether the viewer has seen something by it that was hidden from them until then."""
+    if isinstance(happened, _SHOWING):
+        lay = before.cards.get(happened.card.before)
+        return lay is None or lay.card is None
+    return isinstance(happened, _THROWN) or isinstance(happened, CardsDrawn) and happened.player == viewer

@@ -50,6 +50,7 @@ class TableCard:
     printed_level: int | None = None
     attribute: int = 0  # as they are now, of a monster face-up on the field
     type: int = 0
+    called: tuple[str, ...] = ()  # its names, where effects have changed them on the field
     scale: int | None = None  # in a Pendulum Zone
     counters: tuple[tuple[str, int], ...] = ()
     materials: tuple[int, ...] = ()  # handles
@@ -67,6 +68,11 @@ class TableCard:
     @property
     def sideways(self) -> bool:
         return lies_sideways(self.place, self.position)
+
+    @property
+    def name(self) -> str:
+        """As it is called now; empty for a back."""
+        return self.called[0] if self.called else self.card.name if self.card is not None else ""
 
     @property
     def is_changed(self) -> bool:

@@ -117,10 +117,17 @@ def _card(
         link=link,
         known_to_opponent=known_to_opponent,
         wish=wishes.get(face.name, "") if face is not None and card.controller == card.view.player else "",
+        called=_called_now(card) if face is not None and on_field else (),
         reading_is_own=readings is None or face is None or not face.has_reading or face.readings in readings,
         scale=card.scale if face is not None and place == PENDULUM_ZONE else None,
         **_values(card) if face is not None else {},
     )
+
+
+def _called_now(card: ViewCard) -> tuple[str, ...]:
+    """Nothing where its names are those that it has by itself."""
+    is_changed = card.position != FACE_DOWN and card.card is not None and card.called != card.card.called
+    return card.called if is_changed else ()
 
 
 @lru_cache(maxsize=1024)

@@ -59,9 +59,16 @@ class Picking(Prompt):
             before.handles if isinstance(before, Picking) and is_next_pick(asked, before) else ()
         )
         self.offers = {answer.handle: answer for answer in asked.answers if answer.kind == PICK}
+        self._placed: int = before._placed + 1 if isinstance(before, Picking) and self._orders_on(before) else 0
         self._done = next(iter(asked.of_kind(DONE)), None)
         self.count = words(self.count_words(), "gold", wraps=False)
         self.head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _orders_on(self, before: "Picking") -> bool:
+        """Whether the next card is put into the same order."""
+        asked = self.asked
+        is_same = (before.asked.source, before.asked.purpose) == (asked.source, asked.purpose)
+        return is_same and asked.purpose == "order" and self.offers.keys() < before.offers.keys()
 
     @property
     def handles(self) -> Sequence[int]:
@@ -77,7 +84,7 @@ class Picking(Prompt):
     def count_words(self) -> str:
         asked, picked = self.asked, len(self.asked.picked)
         if asked.purpose == "order":
-            return self.tr("{n} of {all}").format(n=picked + 1, all=picked + len(self.offers))
+            return self.tr("{n} of {all}").format(n=self._placed + 1, all=self._placed + len(self.offers))
         if asked.total:
             weights = dict(asked.weights)
             made = sum(weights.get(handle, 0) for handle in asked.picked)

@@ -442,7 +442,7 @@ _LEAST_LISTED: Final = 2
 
 
 def _judged_by(state: State, player: int, uid: int) -> bool:
-    """Whether what the Fusion Monster lists isn't read, so that its player judges it, whatever Summons it."""
+    """Whether the Fusion Monster isn't read: what it lists, or what else binds its Summon, its player judges."""
     return state.facts.edition.by_hand(player) and not state.cards[uid].card.understood
 
 
@@ -460,10 +460,9 @@ def fusion_monsters(
     missing: FusionMaterials | None = None  # what the materials are missing for: copies lie side by side
     for uid in state.zones[EXTRA_DECK * 2 + player] if extra_deck else matching(state, what, player, source):
         asked = fusion_materials(state, uid)
-        if asked is None:
-            if not act.judged and not _judged_by(state, player, uid):
-                continue
-        elif asked is missing or len(pool) < len(asked.materials):
+        if (asked is None or asked.judged) and not act.judged and not _judged_by(state, player, uid):
+            continue
+        if asked is not None and (asked is missing or len(pool) < len(asked.materials)):
             continue
         others = pool if extra_deck else [m for m in pool if m != uid]
         rules = fusion_rules(state, player, uid, others, demanded, act.judged)

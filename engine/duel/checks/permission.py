@@ -472,8 +472,10 @@ def turned(state: State, uid: int, rising: bool = False) -> int:
     turn = state.turn
     if card.turn_summoned == turn and card.how & FLIP_SUMMON:
         return r.FLIPPED_THIS_TURN
-    if card.turn_placed == turn or card.turn_summoned == turn:
+    if card.turn_placed == turn:
         return r.PLACED_THIS_TURN
+    if card.turn_summoned == turn:
+        return r.SUMMONED_AGAIN
     if card.turn_attacked == turn and not (rising and state.facts.edition.attackers_may_rise):
         return r.ATTACKED_THIS_TURN
     if card.turn_turned == turn:

@@ -214,10 +214,12 @@ class MonsterDestroyedByBattle(HappenedToTwo):
 
 
 class AttackEnded(HappenedToTwo):
-    """The Battle Step goes on. ``replayed``: so does the attack, against ``other`` or directly."""
+    """The Battle Step goes on. ``replayed``: so does the attack, against ``other`` or directly; ``as_before``: the same
+    as until then."""
 
     kind = p.E_ATTACK_ENDED
     replayed: bool
+    as_before: bool
 
 
 # -- Life Points --------------------------------------------------------------------------------
@@ -466,7 +468,7 @@ _OWN: Final[dict[type[Happened], Callable[[Event], dict[str, Any]]]] = {
     CardRevealed: lambda e: {"looks": e.word == "look"},
     UsedAsMaterial: lambda e: {"how": e.amount},
     CountersChanged: lambda e: {"count": e.amount, "counter": e.word},
-    AttackEnded: lambda e: {"replayed": e.word == "replay"},
+    AttackEnded: lambda e: {"replayed": bool(e.word), "as_before": e.word == "goes on"},
     EffectActivated: lambda e: {
         "link": int(e.word or 0),
         "of_card": bool(e.amount & 1),

@@ -130,6 +130,11 @@ class ViewCard:
         return traits.type_of(self.view.state, self.number)
 
     @property
+    def called(self) -> tuple[str, ...]:
+        """All its names as they are now, the one that stands for the printed one first."""
+        return traits.names(self.view.state, self.number)
+
+    @property
     def original_attack(self) -> int:
         return traits.original_attack(self.view.state, self.number)
 

@@ -242,9 +242,11 @@ class Attack(Frame):
         card = state.edit(state.battle.attacker)
         if card.attacks == 1 and attacking.is_elsewhere(state, state.battle.attacker, target):
             card.attacks += attacking.ALL
-        card.attacked_cards = (*card.attacked_cards[:-1], _stay_of(state, target))
+        stay, battle = _stay_of(state, target), state.battle
+        word = "goes on" if stay == (battle.attacked, battle.attacked_visit) else "replay"
+        card.attacked_cards = (*card.attacked_cards[:-1], stay)
         _set_target(state, target)
-        tell(state, Event(p.E_ATTACK_ENDED, state.battle.attacker, state.player, other=target, word="replay"))
+        tell(state, Event(p.E_ATTACK_ENDED, state.battle.attacker, state.player, other=target, word=word))
         tell_target(state, state.cards[state.battle.attacker].controller)
         self.at = _WINDOW
 

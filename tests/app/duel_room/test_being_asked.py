@@ -61,6 +61,12 @@ def test_the_switch_stands_where_a_held_key_has_it(qtbot, response):
     assert made.session.responses[0].mode == SENSIBLE
 
 
+def test_that_never_holds_in_later_duels_too_is_told_where_it_is_chosen(qtbot):
+    made = room(qtbot)
+    made.plate.switch.button(NEVER).click()
+    assert made.settings.responses == NEVER and "settings" in made.message.said
+
+
 def test_the_rule_of_each_mode_is_told_where_it_is_chosen(qtbot):
     made = room(qtbot)
     for mode, part in ((SENSIBLE, "declared an attack"), (ALWAYS, "every chance"), (NEVER, "stops")):

@@ -169,6 +169,16 @@ def test_a_level_an_attribute_and_a_type_that_have_changed_are_told_with_what_th
     assert told == [f"Level {lies.level + 1}, was {lies.level}", "Attribute DARK, was WIND", "Type Dragon, was Warrior"]
 
 
+def test_names_that_have_changed_are_told_with_what_it_was_called(inspector):
+    handle = inspector.maker.knight
+    lies = inspector.table.cards[handle]
+    changed = replace(lies, called=("Fox", "Hound"))
+    inspector.show_table(replace(inspector.table, cards={**inspector.table.cards, handle: changed}))
+    inspector.show_card(handle)
+    told = [as_a(QLabel, label).text() for label in laid_out(inspector.causes)]
+    assert told == [f"Name “Fox”, was “{lies.card.name}”", "Also called “Hound”"]
+
+
 def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector, qtbot):
     handle = inspector.maker.knight
     inspector.knows.allowed[handle] = (

@@ -379,6 +379,20 @@ def test_cards_are_put_into_their_order_wherever_they_lie(qtbot):
     assert [[each.handle for each in one] for one in in_order.said] == [[handles[1], handles[2], handles[0]]]
 
 
+def test_it_is_counted_which_card_of_an_order_comes_next(qtbot):
+    maker = TableMaker()
+    left = [maker.put(card, DECK, position=0) for card in (WOLF, KNIGHT, RAM)]
+    counts: list[str] = []
+    before: CardsPrompt | None = None
+    while len(left) > 1:
+        question = asked(q.ASK_CARDS, *(answer(q.PICK, handle, words="card") for handle in left), purpose="order")
+        before = as_a(CardsPrompt, prompt_for(Look(), BareFaces(), maker.table(), question, Knowing(), before))
+        qtbot.addWidget(before)
+        counts.append(before.count.text())
+        left.pop()
+    assert counts == ["1 of 3", "2 of 3"]
+
+
 def test_a_new_attack_target(qtbot):
     maker = TableMaker()
     attacker, target = maker.put(WOLF, MONSTER_ZONE), maker.put(RAM, MONSTER_ZONE, 1)

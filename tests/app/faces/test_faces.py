@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QTransform
 from app.faces import SIZE
 from app.faces.cache import Cache, encoded
 from app.faces.faces import BACK, FULL, HAND, MAT, RATIO, UNROLLED, Faces, Shelf
+from app.faces.printed_words import printed
 from app.faces.lettering import Paragraph, fitted, width_of
 from app.faces.worker import as_qimage
 from app.look import fonts
@@ -357,3 +358,8 @@ def test_a_picture_of_the_players_own_comes_before_one_that_is_kept(make, qtbot,
     with qtbot.waitSignal(later.art_ready, timeout=30_000):
         later.pixmap(card, HAND, 120, 1.0)
     assert later.pixmap(card, HAND, 120, 1.0).toImage() != first.pixmap(card, HAND, 120, 1.0).toImage()
+
+
+def test_quotation_marks_of_a_printer_open_and_close_also_at_a_hyphen() -> None:
+    text = 'Gains 100 ATK for each "Burr-" monster; a non-"Burr" one doesn\'t ("Burr").'
+    assert printed(text) == ["Gains 100 ATK for each “Burr-” monster; a non-“Burr” one doesn’t (“Burr”)."]

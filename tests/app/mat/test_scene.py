@@ -98,6 +98,7 @@ def test_a_card_whose_text_is_not_read_is_said_to_be_played_by_hand():
     table = maker.table()
     assert card_words(table.cards[by_hand], table).startswith(f"{RAM.name}, by hand")
     assert "by hand" not in card_words(table.cards[read], table)
+    assert card_words(replace(table.cards[read], called=("Fox",)), table).startswith("Fox"), "as effects call it now"
 
 
 @pytest.mark.parametrize("place, position", [(HAND, 0), (SPELL_ZONE, FACE_DOWN)])

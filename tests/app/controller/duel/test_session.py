@@ -7,6 +7,7 @@ import pytest
 from app.controller.duel.session import PERSON, DuelSession
 from app.controller.player.language import sentences
 from app.controller.shown.asked import Asked
+from engine.duel.outside.seen import CardTurnedFaceUp
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, V8, V9, Edition
 from engine.players.chance import Chance
@@ -79,6 +80,33 @@ def test_taken_back_and_done_again() -> None:
     assert seen.asked is not None
     session.answer(seen.asked.of_kind(q.END_TURN)[0])
     assert not session.can_redo  # another way was taken
+
+
+def until_offered(kind: int, session: DuelSession, seen: Seen, thinker: AtOnce) -> int:
+    """Nothing is done until an answer of that kind can be given."""
+    for _ in range(100):
+        while thinker.waiting:
+            thinker.pick = lambda count: count - 1
+            thinker.speak()
+        assert seen.asked is not None
+        offered = {answer.kind: answer.code for answer in seen.asked.answers}
+        if kind in offered:
+            return offered[kind]
+        session.answer(
+            next((offered[way] for way in (q.PASS, q.END_TURN) if way in offered), seen.asked.answers[0].code)
+        )
+    raise AssertionError("never offered")
+
+
+def test_an_own_card_that_was_turned_up_was_hidden_from_others_alone() -> None:
+    session, seen, thinker = table_for(starts=0)
+    session.begin()
+    session.answer(until_offered(q.SET_MONSTER, session, seen, thinker))
+    session.answer(until_offered(q.END_TURN, session, seen, thinker))
+    session.answer(until_offered(q.FLIP_SUMMON, session, seen, thinker))
+    assert any(isinstance(told.event, CardTurnedFaceUp) for told in seen.happenings[-1].told)
+    session.undo()
+    assert seen.happenings[-1].note == "Taken back."
 
 
 def test_what_happens_has_its_tables_also_after_going_on_with_a_kept_duel_and_taking_back(tmp_path: Path) -> None:

@@ -25,3 +25,16 @@ def test_the_table_has_level_attribute_and_type_of_a_monster_as_they_are_now():
     assert (now.level, now.attribute, now.type) == (wolf.card.level - 1, v.DARK, v.DRAGON) and now.is_changed
     assert (left.level, left.attribute, left.type) == (cow.card.level, cow.card.attribute, cow.card.type)
     assert not left.is_changed
+
+
+def test_so_has_it_its_names():
+    changes = (p.NameBecomes(name="Fox"), p.NameAdded(name="Hound"))
+    mask = spell_card("Mask", program(card_effect(modify(every(monster(side=v.YOU)), *changes))))
+    game = Scenario(V9)
+    game.a.monster(monster_card("Wolf")), game.b.monster(monster_card("Cow"))
+    mask = game.a.hand(mask)
+    game.begin().activate(mask).resolve()
+    laid = lay(game.duel.view(A), Speech(V9, A), {}).cards.values()
+    cards = {card.card.name: card for card in laid if card.card is not None}
+    assert (cards["Wolf"].called, cards["Wolf"].name) == (("Fox", "Hound"), "Fox")
+    assert (cards["Cow"].called, cards["Cow"].name) == ((), "Cow")
