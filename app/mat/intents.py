@@ -157,8 +157,8 @@ def _lay_on(
     found: Drops, answer: Answer, card: TableCard, table: Table, seen: ForeseenPicks | None, attacked: Sequence[int]
 ) -> None:
     """On the cards that it would take: a target, a Tribute, a material. Where it takes certain ones they are named. On
-    what can be ``attacked`` a monster attacks: what may be pointed to by hand is any card, and the menu has it. In a zone
-    where the card itself goes it is no target that is meant, whatever lies there."""
+    what can be ``attacked`` a monster attacks: what may be pointed to by hand is any card, and the menu has it. Where
+    the card itself goes no target is meant, whatever lies there."""
     if seen is None:
         return
     tributes = seen.purpose == FOR_TRIBUTE
