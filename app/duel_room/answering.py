@@ -339,10 +339,21 @@ class Answering(QObject):
         return replace(button, key="") if self._away or is_left else button
 
     def _main_kind(self) -> int:
-        if self.asked is None or self.prompt is not None:
+        """The way on; where there is none the end of the turn, which says why not."""
+        asked = self.asked
+        if asked is None or self.prompt is not None:
             return 0
         kinds = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN)
-        return next((kind for kind in kinds if self.asked.of_kind(kind)), 0)
+        return next((kind for kind in kinds if asked.of_kind(kind)), q.END_TURN if asked.kind == q.ASK_OPEN else 0)
+
+    def _why_not(self, kind: int) -> str:
+        """Why the turn doesn't go on there yet, in words; "" where it does."""
+        if self.asked is None or self.asked.kind != q.ASK_OPEN or self.asked.of_kind(kind):
+            return ""
+        why = self._session.why_not(kind)
+        if why is None:
+            return ""
+        return f"{why.words} {why.way_out.words}." if why.way_out is not None else why.words
 
     def _phase_button(self, kind: int) -> Button:
         said = {
@@ -351,9 +362,8 @@ class Answering(QObject):
             q.END_TURN: self.tr("End turn"),
         }
         action = next(action for action, each in PHASE_ACTIONS.items() if each == kind)
-        return Button(
-            said[kind], keys.shown_key(self._settings, action), not self._lags, lag_words() if self._lags else ""
-        )
+        why = lag_words() if self._lags else self._why_not(kind)
+        return Button(said[kind], keys.shown_key(self._settings, action), not self._lags, why)
 
     def press_main(self) -> None:
         if self.offers_result:
@@ -401,6 +411,8 @@ class Answering(QObject):
             return
         answer = next(iter(self.asked.of_kind(kind)), None)
         if answer is None:
+            if kind in PHASE_ACTIONS.values() and (why := self._why_not(kind)):
+                self.refused.emit(why)
             return
         if self._is_too_early(kind):
             return
