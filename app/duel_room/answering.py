@@ -15,6 +15,7 @@ from app.controller.shown.table import Table
 from app.duel_room import keys
 from app.duel_room.actions import ActionPlate, ConfirmStrip
 from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.declaring import DigitPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet, LeftAt
 from app.duel_room.prompts.making import prompt_for
 from app.duel_room.prompts.picking import Picking
@@ -22,6 +23,7 @@ from app.duel_room.prompts.prompt import Button, Prompt
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.mat.words import lag_words
+from app.widgets.click_shield import ClickShield
 from app.widgets.coming import Coming, show_whole
 from app.widgets.painted import ENTER_KEYS
 from engine.duel.state import question as q
@@ -63,6 +65,7 @@ class Answering(QObject):
         super().__init__(room)
         self._room, self._look, self._session, self._faces, self._settings = room, look, session, faces, settings
         self._plate = plate
+        self._shield = ClickShield(room)
         self.asked: Asked | None = None
         self.prompt: Prompt | None = None
         self.strip: ConfirmStrip | None = None
@@ -132,6 +135,12 @@ class Answering(QObject):
         self._waits = moving
         self.beside.emit()
         self.show_buttons()
+        if not (isinstance(before, DigitPrompt) and isinstance(prompt, DigitPrompt)):  # a number may have one twice
+            self._cover()
+
+    def _cover(self) -> None:
+        """What has come up, or means something else now, isn't meant by the second of two clicks."""
+        self._shield.cover((self.prompt, self.strip, self._plate.main, self._plate.second))
 
     def show_lag(self, lags: bool) -> None:
         """Whether the mat has yet to come to the turn and phase of now, or to what is to be answered: till then neither
@@ -220,6 +229,7 @@ class Answering(QObject):
             self._away ^= {reason}
             self._show_parts()
             self.show_buttons()
+            self._cover()
 
     def _show_parts(self) -> None:
         for part, is_seen in (
@@ -478,6 +488,7 @@ class Answering(QObject):
         self._show_parts()
         self.show_buttons()
         strip.raise_()
+        self._cover()
         strip.golden.setFocus()
 
     def _confirmed(self) -> None:
