@@ -186,7 +186,9 @@ def _whom(values: Mapping[str, int], words: Mapping[str, str]) -> Selector | Non
         OF_NAME: lambda n: HasName((words[OF_NAME],)),
         QUOTED: lambda n: OfArchetype((words[QUOTED],)),
     }
-    return replace(meant, filters=tuple(sorts[what](n) for what, n in values.items() if what in sorts))
+    filters = tuple(sorts[what](n) for what, n in values.items() if what in sorts)
+    positions = _LYING.get(WHICHES[values.get(WHICH, 0)][0], meant.positions)
+    return replace(meant, filters=filters, positions=positions)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -216,7 +218,7 @@ UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
 
 
 def _side(side: int, *, others: bool = False) -> Selector:
-    return Selector(places=IN_MONSTER_ZONE, side=side, positions=FACE_UP, all=True, other=others)
+    return Selector(places=IN_MONSTER_ZONE, side=side, all=True, other=others)
 
 
 WHOMS: Final[tuple[tuple[str, Selector | None], ...]] = (
@@ -230,9 +232,12 @@ WHOMS: Final[tuple[tuple[str, Selector | None], ...]] = (
     ("all others", _side(EITHER, others=True)),
     ("targets", Selector(ref=TARGET, all=True)),
 )
-"""The monsters for which something may hold: those of a side with or without this card, or what was pointed to."""
+"""The monsters for which something may hold: those of a side with or without this card, or what was pointed to. Whether
+also for Set ones is a matter of what holds (modifiers.of_all)."""
 WHICHES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("every", ()),
+    ("face-up", ()),
+    ("face-down", ()),
     ("type", (OF_TYPE,)),
     ("attribute", (OF_ATTRIBUTE,)),
     ("kind", (OF_KIND,)),
@@ -240,6 +245,18 @@ WHICHES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("quoted", (QUOTED,)),
 )
 """Which of them, and what has to be told for that."""
+_LYING: Final = {"face-up": FACE_UP, "face-down": FACE_DOWN}
+
+
+def whiches_for(deed: "Deed", text: str) -> list[int]:
+    """Which of them can be meant: where it doesn't hold of Set cards, those that are face-up are all."""
+    act = deed.makes(Said())
+    told_apart = isinstance(act, a.Modify) and all(isinstance(each, m.HOLD_OF_SET_CARDS) for each in act.modifiers)
+    return [
+        n
+        for n, (word, _) in enumerate(WHICHES)
+        if (told_apart or word not in _LYING) and (word != QUOTED or quoted(text))
+    ]
 
 
 def _cards(places: int, side: int = EITHER, *, kinds: int = 0, most: int = ANY_NUMBER, chooser: int = 0) -> Selector:
@@ -279,7 +296,7 @@ def _changed(word: str, makes: Callable[[Said], m.CardModifier], asks: tuple[str
     def act(said: Said) -> a.Act:
         if said.whom is None or said.whom.ref in (THIS, TARGET) or isinstance(said.until, d.WhileEquipped):
             return a.Modify(said.whom or _MONSTERS, (makes(said),), said.until)
-        return a.Modify(None, (replace(makes(said), who=said.whom),), said.until)
+        return a.Modify(None, (replace(makes(said), who=m.of_all(said.whom, [makes(said)])),), said.until)
 
     return Deed(word, "field", act, (*asks, WHOM))
 
