@@ -236,13 +236,13 @@ WHOMS: Final[tuple[tuple[str, Selector | None], ...]] = (
 also for Set ones is a matter of what holds (modifiers.of_all)."""
 WHICHES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("every", ()),
-    ("face-up", ()),
-    ("face-down", ()),
     ("type", (OF_TYPE,)),
     ("attribute", (OF_ATTRIBUTE,)),
     ("kind", (OF_KIND,)),
     ("name", (OF_NAME,)),
     ("quoted", (QUOTED,)),
+    ("face-up", ()),
+    ("face-down", ()),
 )
 """Which of them, and what has to be told for that."""
 _LYING: Final = {"face-up": FACE_UP, "face-down": FACE_DOWN}
