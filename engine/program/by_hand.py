@@ -15,17 +15,7 @@ from engine.program import durations as d
 from engine.program import events as e
 from engine.program import modifiers as m
 from engine.program.abilities import Ability
-from engine.program.filters import (
-    ANY_NUMBER,
-    Filter,
-    HasName,
-    KnownToBoth,
-    OfArchetype,
-    OfAttribute,
-    OfKinds,
-    OfNoKind,
-    OfType,
-)
+from engine.program.filters import Filter, HasName, KnownToBoth, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
 from engine.program.limits import ByHandPerTurn
 from engine.program.procedures import (
     CannotBeNormalSummoned,
@@ -95,6 +85,8 @@ from engine.vocabulary import (
     YOU,
 )
 
+MANY: Final = 60
+"""As many cards as there are: nowhere lie more."""
 NUMBER: Final = "number"
 UNTIL: Final = "until"
 LEVEL: Final = "level"
@@ -259,7 +251,7 @@ def whiches_for(deed: "Deed", text: str) -> list[int]:
     ]
 
 
-def _cards(places: int, side: int = EITHER, *, kinds: int = 0, most: int = ANY_NUMBER, chooser: int = 0) -> Selector:
+def _cards(places: int, side: int = EITHER, *, kinds: int = 0, most: int = MANY, chooser: int = 0) -> Selector:
     """What is banished face-down is left alone: what could be done with it would tell what it is."""
     filters = (OfKinds(kinds),) if kinds else ()
     positions = FACE_UP if places == IN_BANISHED else ANY_POSITION
@@ -365,7 +357,7 @@ _COUNTERS: Final = re.compile(r"\b([A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*) Counter
 _SPELL_COUNTERS: Final = re.compile(r"\bSpell Counter|\bZauberzählmarke")
 _NO_NAMES: Final = frozenset(("Place", "Remove", "Each", "All", "No", "The", "This", "Its", "That", "If", "Counter"))
 UNNAMED_COUNTER: Final = "counter"
-_FACE_UP: Final = Selector(places=ON_FIELD, positions=FACE_UP, most=ANY_NUMBER)
+_FACE_UP: Final = Selector(places=ON_FIELD, positions=FACE_UP, most=MANY)
 
 _SOURCES: Final = {
     "targets": Selector(ref=TARGET, all=True),
@@ -725,7 +717,7 @@ BY_PLAYERS: Final = "Set right by hand"
 _USED_FROM: Final = ON_FIELD | IN_HAND | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _ACTIVATED_FROM: Final = IN_HAND | IN_SPELL_TRAP_ZONES
 _ANYWHERE_FACE_UP: Final = ON_FIELD | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
-_PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN_BANISHED, least=0, most=ANY_NUMBER))
+_PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN_BANISHED, least=0, most=MANY))
 _EQUIPPED: Final = Selector(places=IN_MONSTER_ZONE, positions=FACE_UP)
 _USES: Final = "by hand"
 _USED_UP: Final = SPENT | NEGATED
