@@ -50,10 +50,11 @@ def deeds(state: State, question: Question) -> dict[Deed, int]:
 class Branch:
     """What has come of an option. ``found``: of one that is compared, world by world."""
 
-    __slots__ = ("after", "found", "passes", "total", "wins")
+    __slots__ = ("after", "found", "offered", "passes", "total", "wins")
 
     def __init__(self) -> None:
         self.after: dict[Deed, Branch] = {}
+        self.offered: dict[Deed, int] = {}  # how often each could follow
         self.found: list[int] = []
         self.passes = 0
         self.total = 0  # without the luck of the worlds
@@ -71,10 +72,14 @@ class Branch:
         self.wins += won
 
     def wins_surely(self) -> bool:
-        """Whether something that may follow has won each time, and more than once or twice."""
+        """Whether something that can follow each time has won each time, and more than once or twice. What can follow
+        only where the other player has let it come so far, or has used up what would stop it, tells of luck."""
         if self.wins < _OFTEN:
             return False
-        return self.wins == self.passes or any(branch.wins_surely() for branch in self.after.values())
+        return self.wins == self.passes or any(
+            self.offered.get(deed, 0) >= self.passes - 1 and branch.wins_surely()  # first it was a leaf: nobody asked
+            for deed, branch in self.after.items()
+        )
 
     def next_deed(self, offered: dict[Deed, int], usual: int) -> tuple[Deed, int]:
         """What to try next and its place: first what is ``usual``, later what has done well or was seldom tried."""
@@ -82,6 +87,9 @@ class Branch:
         mean = self.total / self.passes if self.passes else 0.0
         best: tuple[Deed, int] | None = None
         most = 0.0
+        times = self.offered
+        for deed in offered:
+            times[deed] = times.get(deed, 0) + 1
         for deed, place in offered.items():
             branch = self.after.get(deed)
             if branch is not None and branch.passes:
