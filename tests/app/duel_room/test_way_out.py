@@ -13,6 +13,7 @@ from tests.phrases import continuous, program, xyz_of
 from engine.vocabulary import BATTLE_PHASE, MAIN_PHASE_1, NORMAL, XYZ
 from engine.vocabulary import TOKEN as TOKEN_KIND
 from tests.app.duel_room.setting import calm, click, room
+from tests.narrowed import there
 from tests.rulebook.scenario import Scenario, monster_card
 
 STRONG, RAM = monster_card("Strong", 2000), monster_card("Ram")
@@ -124,14 +125,15 @@ def test_where_a_monster_has_to_attack_first_the_end_of_the_turn_is_dimmed_and_s
     game = Scenario()
     eager = game.a.monster(EAGER)
     made = room(qtbot, duel=game.begin().to_battle_phase().duel)
-    main, said = made.answering._plate.main, []
+    main = made.answering._plate.main
+    said: list[str] = []
     made.answering.refused.connect(said.append)
     why = "A monster that has to attack because of Eager hasn’t attacked yet. Attack with Eager first."
     assert (main.text(), main.dimmed, main.accessibleDescription()) == ("End turn", True, why)
     click(main)
     made.answering.go_to(q.END_TURN)
     assert said == [why, why] and made.session.table().phase == BATTLE_PHASE
-    attacks = made.session.question.of_card(game.duel.handle_of(0, eager.uid))
+    attacks = there(made.session.question).of_card(game.duel.handle_of(0, eager.uid))
     made.session.answer(next(each for each in attacks if each.kind == q.ATTACK))
     calm(qtbot, made)
     assert not main.dimmed and not main.accessibleDescription()
