@@ -13,7 +13,7 @@ from typing import Final
 
 from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
-from engine.duel.state.question import Question
+from engine.duel.state.question import Question, kind_of
 from engine.duel.state.state import State
 from engine.duel.outside.view import View
 from engine.players.branch import Branch, deeds
@@ -100,7 +100,7 @@ class Lookahead:
         self._pool = pool
         self._horizons = horizons
         self._likely = likely_cards(view) if pool is None else []
-        self.branches = {place: Branch() for place in places}
+        self.branches = {place: Branch(kind_of(question.codes[place])) for place in places}
         self._running = dict(self.branches)  # those that have not been given up
         self.spent = 0
 
@@ -182,7 +182,7 @@ class Lookahead:
                 if growing and question.player == player and state.turn == turn and len(question.codes) > 1:
                     deed, place = path[-1].next_deed(deeds(state, question), place)
                     growing = deed in path[-1].after
-                    path.append(path[-1].after.setdefault(deed, Branch()))
+                    path.append(path[-1].after.setdefault(deed, Branch(deed[0])))
                 chosen += question.player == player and len(question.codes) > 1
                 duel.answer(question.codes[place])
                 answers += 1

@@ -40,31 +40,32 @@ def test_what_came_before_the_better_way_was_found_weighs_nothing() -> None:
     assert branch.mean == 500
 
 
-def passed(branch: Branch, deed: Deed, won: bool, offered: dict[Deed, int] = OFFERED) -> None:
-    """Once more, with that deed."""
-    branch.next_deed(offered, 0)
-    for each in (branch, branch.after.setdefault(deed, Branch())):
-        each.count(9000 if won else 0, won)
-
-
 def test_a_win_counts_as_sure_only_when_it_comes_each_time() -> None:
     branch = Branch()
-    for deed, won in (((1,), True), ((2,), False), ((1,), True)):
-        passed(branch, deed, won)
+    line, other = branch.after.setdefault((1,), Branch()), branch.after.setdefault((2,), Branch())
+    for each, won in ((line, True), (other, False), (line, True)):
+        for one in (branch, each):
+            one.count(9000 if won else 0, won)
     assert not branch.wins_surely(), "twice may be luck"
-    passed(branch, (1,), won=True)
-    assert branch.wins_surely() and not branch.after[(2,)].wins_surely()
-    passed(branch, (1,), won=False)
+    for one in (branch, line):
+        one.count(9000, won=True)
+    assert branch.wins_surely() and not other.wins_surely()
+    for one in (branch, line):
+        one.count(0, won=False)
     assert not branch.wins_surely()
 
 
-def test_a_win_is_not_sure_where_the_deed_cannot_follow_each_time() -> None:
-    """The opponent lets the attack come to nothing, or has a card for it: then nobody is asked for the next one."""
-    branch = Branch()
-    for _ in range(4):
-        passed(branch, (2,), won=False, offered={(2,): 0})
-        passed(branch, (1,), won=True)
-    assert branch.after[(1,)].wins_surely() and not branch.wins_surely()
+def test_the_offer_to_end_the_turn_is_no_way_to_win_though_an_attack_may_follow_where_it_is_answered() -> None:
+    sure = {}
+    for kind in (q.END_TURN, q.ATTACK):
+        branch = Branch(kind)
+        attack = branch.after.setdefault((q.ATTACK,), Branch(q.ATTACK))
+        for _ in range(3):
+            for each in (branch, attack):
+                each.count(9000, won=True)
+        branch.count(0, won=False)  # nobody answered it
+        sure[kind] = branch.wins_surely()
+    assert sure == {q.END_TURN: False, q.ATTACK: True}
 
 
 def test_a_deed_is_the_same_in_another_world() -> None:
