@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 _PATIENCE: Final = 60.0  # seconds for all pictures of cards
 _NAMES: Final = ("Wren", "Marl")
+_RAISE: Final = ("raise attack", "field")
 _SETTLING: Final = 0.3  # seconds in which nothing may change any more
 
 
@@ -117,6 +118,15 @@ def all_scenes() -> dict[str, Scene]:
             "card-menu": _card_menu,
             "end-turn": _end_turn,
             "by-hand": _moment("deed"),
+            "by-hand-costs": _deed_costs,
+            "by-hand-menu": _deed_menu,
+            "by-hand-number": _deeds(("gain", "you")),
+            "by-hand-pick": _deeds(("discard", "hand")),
+            "how-long": _deeds(_RAISE, 0),
+            "whom": _deeds(_RAISE, 0, 0),
+            "which": _deeds(_RAISE, 0, 0, 1),
+            "lasting": _deeds(_RAISE, 0, 0, 1, 0, _RAISE, 1, 0, 1, 0, ("end lasting", "")),
+            "set-right": _set_right,
             "deck-room": _deck_room,
             "deck-list": _deck_list,
             "two-decks": _two_decks,
@@ -282,6 +292,68 @@ def _moment(name: str) -> Scene:
         session.begin()
 
     return scene
+
+
+def _deeds(*told: tuple[str, str] | int) -> Scene:
+    """A text is carried out by hand: so are these deeds, and of what is asked for them so many answers are passed
+    over."""
+
+    def scene(window: "MainWindow") -> None:
+        from engine.duel.state.question import DEED
+        from engine.program.by_hand import DEEDS
+
+        _moment("deed")(window)
+        room = window.hall.room
+        assert room is not None
+        for each in told:
+            asked = room.session.question
+            assert asked is not None
+            if isinstance(each, int):
+                room.session.answer(asked.answers[each])
+            else:
+                deeds = asked.of_kind(DEED)
+                number = next(n for n, deed in enumerate(DEEDS) if (deed.word, deed.where) == each)
+                room.session.answer(next(deed for deed in deeds if deed.argument == number))
+            _settle(window)
+
+    return scene
+
+
+def _deed_costs(window: "MainWindow") -> None:
+    """A text that isn't read is activated: what is paid and pointed to comes first."""
+    from engine.duel.state.question import ACTIVATE
+
+    _moment("by-hand-open")(window)
+    room = window.hall.room
+    assert room is not None and room.session.question is not None
+    _settle(window)
+    cards = room.table.cards
+    for answer in room.session.question.of_kind(ACTIVATE):
+        card = cards[answer.handle].card
+        if card is not None and not card.understood:
+            room.session.answer(answer)
+            break
+
+
+def _deed_menu(window: "MainWindow") -> None:
+    """What can be done by hand to the first monster of the player's."""
+    from engine.vocabulary import MONSTER_ZONE
+
+    _deeds()(window)
+    room = window.hall.room
+    assert room is not None
+    _settle(window)
+    room.mat.clicks.open_menu(room.table.zones[MONSTER_ZONE, room.session.viewer][0])
+
+
+def _set_right(window: "MainWindow") -> None:
+    """The position is set right by hand."""
+    from engine.duel.state.question import SET_RIGHT
+
+    _moment("by-hand-open")(window)
+    assert window.hall.room is not None
+    _settle(window)
+    window.hall.room.answering.go_to(SET_RIGHT)
 
 
 def _drag(window: "MainWindow") -> None:

@@ -37,6 +37,7 @@ STOCK = (
     "If this card attacks, it is changed to Defense Position at the end of the Battle Phase, and its battle position "
     "cannot be changed until the end of your next turn.",
     "It cannot change its battle position until the end of your next turn.",
+    "Only 1 monster can attack during each Battle Phase.",
     "Must be Special Summoned (from your Extra Deck) by banishing the above cards you control.",
     "Must be Special Summoned (from your Extra Deck) by sending the above cards you control to the GY.",
     "This card can be treated as 2 Tributes for the Tribute Summon of an EARTH monster.",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -16,8 +16,10 @@ from app.duel_room import keys
 from app.duel_room.actions import ActionPlate, ConfirmStrip
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import DigitPrompt
-from app.duel_room.prompts.deed_sheet import DeedSheet, LeftAt
+from app.duel_room.prompts.deed_sheet import DeedSheet
+from app.duel_room.prompts.deeds_offered import LeftAt
 from app.duel_room.prompts.making import prompt_for
+from app.duel_room.prompts.on_mat import OnMatPrompt
 from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.prompt import Button, Prompt
 from app.faces.faces import ShownFaces
@@ -36,6 +38,8 @@ PAST, HAND, YET = "past", "hand", "yet"
 """Why a prompt is out of the way: an earlier table is looked at, or the hand is, or what it is about is yet to be
 shown."""
 
+_LEAST: Final = 150  # of a question above the hand, as on the stage
+
 PHASE_ACTIONS = {keys.BATTLE: q.TO_BATTLE_PHASE, keys.MAIN_2: q.TO_MAIN_PHASE_2, keys.END: q.END_TURN}
 OPEN_ACTIONS = {**PHASE_ACTIONS, keys.SET_RIGHT: q.SET_RIGHT}
 """What keys answer in an open state."""
@@ -52,6 +56,8 @@ class Answering(QObject):
     refused = Signal(str)  # what can't be done now, in words
     too_early = Signal(str)  # what would be ended is still being shown: in words
     result_wanted = Signal()
+    undo_wanted = Signal()
+    walked = Signal(int)  # keys of the question have come to that card of the mat; -1: to none any more
 
     def __init__(
         self,
@@ -71,12 +77,15 @@ class Answering(QObject):
         self.strip: ConfirmStrip | None = None
         self.waiting = ""
         self.offers_result = False  # the Duel is over, and looked at once more
+        self.behind: DeedSheet | None = None  # the sheet, while the questions of a deed are asked
         self._left_at: LeftAt | None = None  # for a deed by hand
         self._waits = False  # the mat still moves
         self._lags = False  # behind the turn and phase in which something is asked
         self._planned: list[tuple[int, int, str]] = []  # what comes next of an order that was given: kind, card, words
         session.happened.connect(self._forget_order)
         self.small = False
+        self.above_hand = QRect()
+        self.is_free: Callable[[QRect, int], bool] = lambda place, source: False  # but for that card
         self._away: set[str] = set()
         self._enter_is_left = False  # to the mat
         self._below = False  # a sheet lies over the room
@@ -97,12 +106,18 @@ class Answering(QObject):
             return
         self._drop_strip()
         before, self.prompt, self.asked = self.prompt, None, asked
-        prompt = prompt_for(self._look, self._faces, table, asked, self._session, before)
         if isinstance(before, DeedSheet):
             self._left_at = before.left_at
-        if isinstance(prompt, DeedSheet):
-            prompt.come_back_to(self._left_at)
-        self._drop(before)
+        in_deed = self._session.is_in_deed
+        prompt = prompt_for(
+            self._look, self._faces, table, asked, self._session, before, self._left_at, in_deed=in_deed
+        )
+        if in_deed and isinstance(before, DeedSheet):
+            self._keep_behind(before)
+        else:
+            self._drop(before)
+        if not in_deed:
+            self._drop_behind()
         self.prompt = prompt
         self._away &= {PAST}
         if self._lags and asked.kind in TO_WHAT_HAPPENED:
@@ -117,6 +132,13 @@ class Answering(QObject):
             prompt.rule_asked.connect(self.rule_asked)
             prompt.changed.connect(self.show_buttons)
             prompt.undo_key = keys.key_of(self._settings, keys.UNDO)
+            if isinstance(prompt, DeedSheet):
+                prompt.undo_wanted.connect(self.undo_wanted)
+                prompt.refused.connect(self.refused)
+                prompt.show_ways(can_undo=self._session.can_undo)
+                prompt.show_done(self._session.deeds_chosen(asked.deeds))
+            if isinstance(prompt, OnMatPrompt):
+                prompt.walked.connect(self.walked)
             if isinstance(prompt, CardPicker):
                 prompt.aside.toggled.connect(self._lay_aside)
                 picks_on = (
@@ -142,6 +164,21 @@ class Answering(QObject):
         """What has come up, or means something else now, isn't meant by the second of two clicks."""
         self._shield.cover((self.prompt, self.strip, self._plate.main, self._plate.second))
 
+    def _keep_behind(self, sheet: DeedSheet) -> None:
+        """It stays in its place, to be read, while the questions of a deed are asked."""
+        if self._has_keyboard(sheet):
+            self.focus_back.emit()
+        self.behind = sheet
+        sheet.wait_for(next(iter(self._session.deeds_chosen(1)), None))
+
+    def _drop_behind(self) -> None:
+        sheet, self.behind = self.behind, None
+        self._drop(sheet)
+
+    def _has_keyboard(self, part: QWidget) -> bool:
+        focused = self._room.window().focusWidget()
+        return focused is not None and (focused is part or part.isAncestorOf(focused))
+
     def show_lag(self, lags: bool) -> None:
         """Whether the mat has yet to come to the turn and phase of now, or to what is to be answered: till then neither
         is ended, and that isn't answered."""
@@ -158,8 +195,7 @@ class Answering(QObject):
             return
         if isinstance(prompt, CardPicker):
             prompt.aside.setChecked(False)
-        focused = self._room.window().focusWidget()
-        if focused is None or not prompt.isAncestorOf(focused):
+        if not self._has_keyboard(prompt):
             self.take_keyboard()
 
     def take_keyboard(self) -> None:
@@ -213,7 +249,8 @@ class Answering(QObject):
 
     def show_hand(self, seen: bool) -> None:
         """What stands in the place of the hand is out of the way for as long as the keyboard is there."""
-        self._put(HAND, seen and not (self.strip is None and isinstance(self.prompt, DeedSheet)))
+        covers = self.strip is not None or not isinstance(self.prompt, (DeedSheet, OnMatPrompt))
+        self._put(HAND, seen and covers)
 
     def leave_enter(self, acts: bool) -> None:
         """While Enter ``acts`` on the mat no button says that it is pressed by it."""
@@ -235,6 +272,7 @@ class Answering(QObject):
         for part, is_seen in (
             (self.strip, not self._away & {PAST, HAND}),
             (self.prompt, self.strip is None and not self._away),
+            (self.behind, PAST not in self._away),
         ):
             if part is not None and not is_seen:
                 part.hide()
@@ -250,7 +288,13 @@ class Answering(QObject):
     def clear(self, waiting: str = "") -> None:
         """Nobody at the screen is asked."""
         before, self.prompt, self.asked = self.prompt, None, None
-        self._drop(before)
+        is_in_deed = self._session.is_in_deed and not self._session.is_hotseat  # the opponent chooses for it
+        if is_in_deed and isinstance(before, DeedSheet):
+            self._keep_behind(before)
+        else:
+            self._drop(before)
+        if not is_in_deed:
+            self._drop_behind()
         self._drop_strip()
         self._away &= {PAST}
         self.waiting = waiting
@@ -265,9 +309,10 @@ class Answering(QObject):
         """What is hidden while it has the keyboard would hand it to any other widget: it goes to the mat first."""
         if part is None:
             return
-        focused = self._room.window().focusWidget()
-        if focused is not None and (focused is part or part.isAncestorOf(focused)):
+        if self._has_keyboard(part):
             self.focus_back.emit()
+        if isinstance(part, OnMatPrompt):
+            self.walked.emit(-1)
         part.hide()
         part.deleteLater()
 
@@ -288,11 +333,13 @@ class Answering(QObject):
         self._strip_place, self._over_place, self._side_place = strip, over, side
         if self.strip is not None:
             self.strip.setGeometry(strip)
+        if self.behind is not None:
+            self.behind.setGeometry(side)
         prompt = self.prompt
         if prompt is None:
             return
         if not isinstance(prompt, CardPicker):
-            prompt.setGeometry(side if isinstance(prompt, DeedSheet) else strip)
+            prompt.setGeometry(side if isinstance(prompt, DeedSheet) else self._strip_of(prompt))
             return
         aside = prompt.aside.isChecked()
         for part in (prompt.grid, prompt.search.field, prompt.search.order):
@@ -300,6 +347,17 @@ class Answering(QObject):
         prompt.aside.say(self.tr("Back to the cards") if aside else self.tr("Look at the mat"))
         mat = QRect(over.x(), over.y(), over.width(), strip.y() - over.y() - 8)
         prompt.setGeometry(strip if aside else prompt.fitted(mat, over))
+
+    def _strip_of(self, prompt: Prompt) -> QRect:
+        """Over the hand. What is asked for a deed leaves that to be seen, where it has room above: what is picked from
+        the hand is no more than a strip there, and the rest covers no card."""
+        strip, above = self._strip_place, self.above_hand
+        if isinstance(prompt, OnMatPrompt):
+            foot = above.bottom() if prompt.is_of_hand else strip.bottom()
+            high = min(strip.height(), prompt.wanted_height(strip.width()))
+            return QRect(strip.x(), foot + 1 - high, strip.width(), high)
+        has_room = above.height() >= _LEAST * self._look.scale and self.is_free(above, prompt.asked.source)
+        return above if self.behind is not None and has_room else strip
 
     @property
     def covers_mat(self) -> bool:
@@ -311,8 +369,12 @@ class Answering(QObject):
         return self.covers_mat and isinstance(self.prompt, CardPicker) and self.prompt.is_searched
 
     @property
+    def takes_inspector_place(self) -> bool:
+        return self.sheet is not None or self.behind is not None and not self.behind.isHidden()
+
+    @property
     def sheet(self) -> DeedSheet | None:
-        """What is to be seen in the place of the inspector."""
+        """What is to be seen in the place of the inspector, and answered there."""
         return self.prompt if isinstance(self.prompt, DeedSheet) and not self.prompt.isHidden() else None
 
     # -- buttons ----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from app.widgets.hand_order_words import hand_order_words
 from app.controller.player.settings import HAND_ORDERS
@@ -101,6 +101,7 @@ class DuelRoom(QWidget):
         self.side.setParent(self)
         self.drawer = Coming(self.side, look, across=DRAWER, down=0)
         self.answering = Answering(self, look, session, self.faces, self.settings, self.plate)
+        self.answering.is_free = self._is_free
         self.sheets = Sheets(self, look, session, self.faces, self.settings)
         self.careful = CarefulSession(session, self.answering)
         self.mat.session = self.careful
@@ -134,6 +135,9 @@ class DuelRoom(QWidget):
         mat.card_hovered.connect(self.inspector.show_card)
         mat.card_activated.connect(self.inspector.show_card)
         mat.pile_opened.connect(self.open_pile)
+        mat.card_hovered.connect(self._glance_at)
+        mat.card_left.connect(lambda: self._glance_at(-1))
+        mat.idle.connect(self._back_to_sheet)
         mat.carried.connect(self.inspector.carry)
         mat.right_clicked.connect(self._right_click)
         mat.mat.thrown.connect(self.coin_die.throw)
@@ -148,6 +152,8 @@ class DuelRoom(QWidget):
         answering.hovered.connect(self.inspector.show_card)
         answering.rule_asked.connect(self.show_rule)
         answering.focus_back.connect(self.mat.setFocus)
+        answering.undo_wanted.connect(self.undo)
+        answering.walked.connect(self._walk_to)
         answering.covering.connect(self._free_keys)
         answering.beside.connect(self._show_inspector)
         answering.too_early.connect(self._say_too_early)
@@ -183,6 +189,9 @@ class DuelRoom(QWidget):
         self.fittings.menu_button.clicked.connect(self.open_menu)
         self.fittings.speed_button.clicked.connect(self._next_speed)
         self.fittings.log_button.toggled.connect(self._open_drawer)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._leave_mat)
         self.look.changed.connect(self._dress)
         self.settings.changed.connect(self._setting_changed)
 
@@ -217,7 +226,37 @@ class DuelRoom(QWidget):
 
     def _show_inspector(self) -> None:
         """Unless a sheet stands in its place, or the curtain hangs."""
-        self.inspector.setVisible(self.curtain.isHidden() and self.answering.sheet is None)
+        self.inspector.setVisible(self.curtain.isHidden() and not self.answering.takes_inspector_place)
+
+    def _is_free(self, place: QRect, source: int) -> bool:
+        """No card is seen there but the one that asks."""
+        corner = self.mat.pos()
+        boxes = (self.mat.card_box(lies.handle) for lies in self.table.cards.values() if lies.handle != source)
+        return not any(box.toRect().translated(corner).intersects(place) for box in boxes)
+
+    def _glance_at(self, handle: int) -> None:
+        """Other cards can be read while the sheet stands in the place of the inspector."""
+        sheet = self.answering.sheet or self.answering.behind
+        if sheet is not None:
+            sheet.glance_at(handle)
+
+    def _back_to_sheet(self) -> None:
+        """What was clicked, dragged or opened on the mat is done with: the keyboard is where it was on the sheet,
+        unless it walks over the mat itself."""
+        if self.answering.sheet is not None and not self.mat.keyboard.seen and not self.mat.pointer.busy:
+            self.answering.take_keyboard()
+
+    def _walk_to(self, handle: int) -> None:
+        if handle >= 0:
+            self.mat.keyboard.go_to_card(handle)
+        else:
+            self.mat.keyboard.leave()
+
+    def _leave_mat(self, old: QWidget | None, focused: QWidget | None) -> None:
+        """One ring at a time: on the mat, or on the sheet."""
+        sheet = self.answering.sheet
+        if sheet is not None and focused is not None and sheet.isAncestorOf(focused):
+            self.mat.keyboard.leave()
 
     def _free_keys(self) -> None:
         session, answering = self.session, self.answering
@@ -563,7 +602,7 @@ class DuelRoom(QWidget):
         return True
 
     def _to_inspector(self) -> None:
-        sheet = self.answering.sheet
+        sheet = self.answering.sheet or self.answering.behind
         (self.inspector.area if sheet is None else sheet.text.area).setFocus()
 
     def _to_log(self) -> None:
@@ -571,7 +610,20 @@ class DuelRoom(QWidget):
             self.fittings.log_button.setChecked(True)
         self.side.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def event(self, event: QEvent) -> bool:
+        """Letters are searched for on the sheet of deeds, wherever the keyboard is: they are no shortcuts then."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._goes_to_sheet(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _goes_to_sheet(self, event: QKeyEvent) -> bool:
+        sheet = self.answering.sheet
+        return sheet is not None and self.answering.strip is None and not self._is_writing() and sheet.is_typed(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._goes_to_sheet(event) and self.answering.take_key(event):
+            return
         if not self._is_writing() and self.holding.pressed(event):
             return
         if self.answering.strip is None and self.mat.skip_by(event):
@@ -625,6 +677,7 @@ class DuelRoom(QWidget):
         self.inspector.setGeometry(lay.inspector)
         self.mat.set_small(small)
         self.mat.setGeometry(lay.mat)
+        self.answering.above_hand = lay.above_hand
         self.side.setGeometry(lay.log)
         self.side.setVisible(self.curtain.isHidden() and (not small or self.fittings.log_button.isChecked()))
         self.fittings.place(lay, self.curtain.isHidden())

@@ -12,7 +12,7 @@ from app.duel_room.parts import Icon, SteadyArea, add_now, rule_line, words
 from app.duel_room.place_words import position_words
 from app.duel_room.unrolled import Unrolled, by_hand_words
 from app.faces.faces import ShownFaces
-from app.faces.printed_words import reading_words
+from app.faces.printed_words import reading_words, translated
 from app.look.look import Look
 from app.mat.words import takes_words
 from app.widgets.buttons import BARE, KeyButton
@@ -21,7 +21,7 @@ from app.widgets.rule_link import RuleLink
 from app.widgets.way_button import WayButton
 from app.widgets.nesting import nest
 from engine.cards.card import UNKNOWN_STAT, Card
-from engine.vocabulary import ON_FIELD, XYZ
+from engine.vocabulary import ATTRIBUTE_NAMES, ON_FIELD, TYPE_NAMES, XYZ, names_of
 
 _BESIDE: Final = QBoxLayout.Direction.LeftToRight
 _BELOW: Final = QBoxLayout.Direction.TopToBottom
@@ -236,6 +236,11 @@ class Inspector(QWidget):
         if (self._lies(), self._is_live) != before:
             self._refresh()
 
+    def ask(self) -> None:
+        """Another question is put: what can be done now goes by that, whatever the mat still shows."""
+        lies = self._lies()
+        self._show_abilities(lies is not None and lies.card is not None)
+
     def _lies(self) -> TableCard | None:
         """As the mat shows it; a card that is not to be seen there yet, as it is."""
         lies, now = self.table.cards.get(self.handle), self.now.cards.get(self.handle)
@@ -343,6 +348,13 @@ class Inspector(QWidget):
             rank = lies.card is not None and bool(lies.card.kinds & XYZ)
             word = self.tr("Rank {now}, was {printed}") if rank else self.tr("Level {now}, was {printed}")
             said.append(word.format(now=lies.level, printed=lies.printed_level))
+        card = lies.card
+        if card is not None and lies.attribute not in (0, card.attribute):
+            said.append(
+                _was(self.tr("Attribute {now}, was {printed}"), ATTRIBUTE_NAMES, lies.attribute, card.attribute)
+            )
+        if card is not None and lies.type not in (0, card.type):
+            said.append(_was(self.tr("Type {now}, was {printed}"), TYPE_NAMES, lies.type, card.type))
         if lies.scale is not None:
             said.append(self.tr("Scale {scale}").format(scale=lies.scale))
         said += [f"{name}: {count}" for name, count in lies.counters]
@@ -378,9 +390,10 @@ class Inspector(QWidget):
             add_now(self.abilities, words(self.tr("Drop elsewhere, or press Esc, to put it back."), "weak"))
 
     def _note(self, possibility: Possibility) -> str:
-        """Whom it takes, as the menu says it."""
+        """Whom it takes, or what is to be judged, as the menu says it."""
         answers = possibility.answers
-        return takes_words(self._session.foreseen(answers[0]), self.table) if len(answers) == 1 else ""
+        takes = takes_words(self._session.foreseen(answers[0]), self.table) if len(answers) == 1 else ""
+        return takes or possibility.note
 
     def _show_reading(self) -> None:
         is_open = self.reading_button.isChecked() and not self.reading_button.isHidden()
@@ -420,6 +433,12 @@ class Inspector(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(self._look.px(284), 600)
+
+
+def _was(said: str, names: dict[int, str], now: int, printed: int) -> str:
+    """Both in words; nothing is printed on some Tokens."""
+    before, after = (" / ".join(map(translated, names_of(bits, names))) or "–" for bits in (printed, now))
+    return said.format(now=after, printed=before)
 
 
 class CauseRow(QWidget):

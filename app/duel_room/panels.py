@@ -36,6 +36,7 @@ class Panels:
 
     def show_what_it_is_about(self, asked: Asked, table: Table) -> None:
         """The card that asks is there to be read; at the beginning a card of the own hand."""
+        self.inspector.ask()
         if _is_about_a_card(asked, table):
             self.inspector.show_card(asked.source)
         elif self.inspector.is_empty:

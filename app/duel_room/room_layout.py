@@ -6,7 +6,8 @@ from typing import Final
 from PySide6.QtCore import QRect, QRectF
 
 from app.look.look import scale_for
-from app.mat.geometry import SMALL_WINDOW, MatGeometry
+from app.mat.geometry import OWN, SMALL_WINDOW, MatGeometry
+from engine.vocabulary import SPELL_ZONE
 
 INSPECTOR: Final = 284
 LOG: Final = 244
@@ -24,7 +25,7 @@ PLATE: Final = 190
 class RoomLayout:
     """``log`` is a drawer over the mat in the small layout, where plates and actions stand in a ``column``.
 
-    A ``message`` lies over the opponent's hand.
+    A ``message`` lies over the opponent's hand; ``above_hand`` is as wide as a ``prompt``, over the row of zones there.
     """
 
     small: bool
@@ -40,6 +41,7 @@ class RoomLayout:
     turn: QRect
     hint: QRect
     message: QRect
+    above_hand: QRect
 
     @classmethod
     def of(cls, width: int, height: int) -> "RoomLayout":
@@ -76,6 +78,7 @@ class RoomLayout:
             QRect(),
             QRect(),
             message,
+            _above_hand(stage, mat, prompt),
         )
 
 
@@ -106,7 +109,13 @@ def _small(width: int, height: int) -> RoomLayout:
         turn,
         hint,
         QRect(mat.x() + 40, 4, mat.width() - 80, 44),
+        _above_hand(stage, mat, prompt),
     )
+
+
+def _above_hand(stage: MatGeometry, mat: QRect, prompt: QRect) -> QRect:
+    top, foot = round(stage.zone(SPELL_ZONE, OWN, 0).top()), round(stage.hand_top)
+    return QRect(prompt.x(), mat.y() + top, prompt.width(), foot - GAP // 2 - top)
 
 
 def at(box: QRectF, mat: QRect) -> QRect:

@@ -1,12 +1,14 @@
 """Tiles: what can be chosen, as a picture with a name and a line, an icon with a word, or a sentence."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from itertools import takewhile
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
+    QFont,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -21,11 +23,11 @@ from app.controller.player.language import rule_words
 from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
 from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon
-from app.look.look import Look
+from app.look.look import SMALLEST_TEXT, Look
 from app.look.sewing import focus_ring_within
 from app.look.themes import mix
 from app.widgets.labels import wrapping
-from app.widgets.painted import fitting, fitting_words, longest_word
+from app.widgets.painted import WORD_SLACK, fitting, fitting_words, longest_word
 from app.widgets.rule_link import RuleText
 from engine.cards.card import Card
 
@@ -105,6 +107,27 @@ class Tile(QAbstractButton):
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self.digit)
 
 
+def _whole(font: QFont, said: str, width: float, lines: int) -> QFont | None:
+    """The font, smaller as far as needed for all the words to stand in so many lines; None: they don't."""
+    made, room = fitting_words(font, said, width), QRectF(0, 0, width, 0)
+    if longest_word(made, said) > width:
+        return None
+    while made.pixelSize() >= SMALLEST_TEXT:
+        if wrapped(None, room, said, made, None, lines + 1, 1) <= lines * made.pixelSize():
+            return made
+        made.setPixelSize(made.pixelSize() - 1)
+    return None
+
+
+def _shared_words(names: Collection[str]) -> int:
+    """With how many words all of them begin, of several; each has one more at least."""
+    words = [name.split() for name in {*names}]
+    if len(words) < 2:
+        return 0
+    alike = (len({*each}) == 1 for each in zip(*(each[:-1] for each in words), strict=False))
+    return sum(takewhile(bool, alike))
+
+
 class CardTile(Tile):
     """A card with its name and what would happen, or why not (then with ``rule``)."""
 
@@ -124,6 +147,7 @@ class CardTile(Tile):
     ) -> None:
         super().__init__(look, value, handle=handle, digit=digit, refused=refused)
         self.faces, self.card, self.name, self.line, self.rule = faces, card, name, line, rule
+        self.shared = 0  # with so many words the names of all beside it begin, too
         self.setAccessibleName(f"{name}: {line} {rule_words(rule) if rule else ''}".strip(" :"))
         self.setToolTip("".join(wrapping(each) for each in (line, rule_words(rule) if rule else "") if each))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
@@ -148,19 +172,16 @@ class CardTile(Tile):
         pad = max(look.aside, look.px(9 if box.height() > 80 else 5))
         corner = look.px(20) if self.digit and not self.refused else 0
         width = min(look.px(66), round((box.height() - 2 * pad) / MAT_RATIO))
-        # the picture gives way to a word that would be broken beside it in the smallest letters
         beside = box.width() - pad - look.px(9) - look.aside - corner
-        least = longest_word(fitting_words(look.heading(15), self.name, 0), self.name)
-        width = max(look.px(30), min(width, int(beside - least)))
+        head_font = look.heading(17 if box.height() - 2 * pad + 4 > look.px(90) else 15)
+        width, said, font, lines = self._named(beside, width, head_font)
         place = QRect(round(box.x()) + pad, round(box.y()) + pad, width, round(width * MAT_RATIO))
         draw_card(painter, self.faces, self.card, place, "mat", self.devicePixelRatioF(), self.refused)
         left = place.right() + look.px(9)
         room = QRectF(left, box.y() + pad - 2, box.right() - left - look.aside, box.height() - 2 * pad + 4)
         ink = theme.text2 if self.refused else theme.text
-        high = room.height() > look.px(90)
         head = QRectF(room.x(), room.y(), room.width() - corner, room.height())
-        font = fitting_words(look.heading(17 if high else 15), self.name, head.width())
-        used = wrapped(painter, head, self.name, font, ink, 2, 1.1)
+        used = wrapped(painter, head, said, font, ink, lines, 1.1)
         rest = QRectF(room.x(), room.y() + used + 2, room.width(), room.height() - used - 2)
         cited = self._rule_text(rest) if self.rule else None
         tail = cited.height if cited is not None else look.text_px(13) * 1.3 if self.rule else 0
@@ -180,6 +201,23 @@ class CardTile(Tile):
                 painter.setPen(theme.teal)
                 painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, self.rule)
         self.paint_over(painter)
+
+    def _named(self, beside: float, widest: int, font: QFont) -> tuple[int, str, QFont, int]:
+        """How wide the picture is, and how the name stands beside it, in how many lines: in smaller letters, or without
+        the words that all the names have. The picture gives way, first of all to a word that would be broken."""
+        least = longest_word(fitting_words(font, self.name, 0), self.name) + WORD_SLACK
+        narrow = self.look.px(30)
+        widest = max(narrow, min(widest, int(beside - least)))
+        said = [self.name]
+        if self.shared:
+            said.append(" ".join(("…", *self.name.split()[self.shared :])))
+        for words in said:
+            for lines in (2, 3):
+                for width in range(widest, narrow - 1, -4):
+                    small = _whole(font, words, beside - width, lines)
+                    if small is not None:
+                        return width, words, small, lines
+        return widest, said[-1], fitting_words(font, said[-1], beside - widest), 3
 
     def _rule_text(self, room: QRectF) -> RuleText | None:
         """Title and id of its rule, where both have room below the whole reason."""
@@ -379,6 +417,9 @@ class TileRow(StillArea):
             self._row.removeWidget(old)
             old.deleteLater()
         self.tiles = list(tiles)
+        cards = [tile for tile in tiles if isinstance(tile, CardTile)]
+        for card in cards:
+            card.shared = _shared_words({each.name for each in cards})
         for tile in tiles:
             self._row.addWidget(tile)
             tile.clicked.connect(press(self.pressed.emit, tile))

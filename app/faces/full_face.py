@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QImage, QLinearGradient, QPaint
 
 from app.faces import printed_words
 from app.faces.cloth import Cloth, attribute_disc, dashes, picture, rounded
-from app.faces.lettering import Paragraph, TextBlock, fitted, line, width_of
+from app.faces.lettering import Paragraph, TextBlock, fitted, line, width_of, write_title
 from app.faces.small_face import placeholder
 from app.look import fonts
 from app.look.icons import draw_icon, spell_icon, type_icon
@@ -155,7 +155,8 @@ class FullFace:
         self._paper(box, theme.label, theme.label_foot)
         draw_icon(painter, self.cloth.glyph, _box(0.069, 0.048, 0.047, 0.033), faded(theme.ink, 74))
         name = QRectF(57, box.top() + 1, 0.844 * WIDE - 57 - 7, box.height() - 2)
-        line(painter, printed_words.name(self.card), name, fonts.heading, 32 if self.unrolled else 27, theme.ink)
+        pixels = 32 if self.unrolled else 27
+        write_title(painter, printed_words.name(self.card), name, fonts.heading, pixels, theme.ink)
         disc = _box(0.844, 0.021, 0.124, 0.085)
         attribute_disc(painter, self.card, theme, disc.center(), 0.124 * WIDE)
 

@@ -9,6 +9,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, Q
 _LARGE: Final = 8
 _NARROWEST: Final = 0.72  # letters are never squeezed further; then they shrink
 _SMALLEST: Final = 0.62
+_ROUNDED: Final = 1.03  # letters of a smaller size are hardly ever smaller by just so much
+_READABLE: Final = 0.62  # of a name in one line: with more letters it stands in two
 
 FontOf = Callable[[float], QFont]
 
@@ -36,8 +38,9 @@ def line(
     letters = font(pixels * _LARGE)
     metrics = QFontMetricsF(letters)
     room = box.width() * _LARGE / squeeze
-    if metrics.horizontalAdvance(text) > room + 1:
+    if metrics.horizontalAdvance(text) > room * _ROUNDED:
         text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+    squeeze = min(squeeze, box.width() * _LARGE / max(1.0, metrics.horizontalAdvance(text)))
     wide = metrics.horizontalAdvance(text) * squeeze / _LARGE
     left = box.left()
     if align & Qt.AlignmentFlag.AlignRight:
@@ -122,3 +125,12 @@ def fitted(
         kept[-1:] = [Paragraph(cut + "…", kept[-1].font)] if len(cut) > 8 else []
         block = TextBlock(kept, pixels, box.width(), leading, align)
     return block
+
+
+def write_title(painter: QPainter, text: str, box: QRectF, font: FontOf, pixels: float, colour: QColor) -> None:
+    """One line, or two where one would be too narrow to read."""
+    if width_of(text, font, pixels) * _READABLE <= box.width() or " " not in text:
+        line(painter, text, box, font, pixels, colour)
+        return
+    block = fitted([Paragraph(text, font)], box, pixels * 0.68, pixels * 0.45, 0.96)
+    block.draw(painter, box.left(), box.center().y() - block.height / 2, colour)

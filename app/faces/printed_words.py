@@ -62,6 +62,15 @@ _TYPES: Final = (
     QT_TRANSLATE_NOOP("card", "Cyberse"),
     QT_TRANSLATE_NOOP("card", "Illusion"),
 )
+_ATTRIBUTES: Final = (
+    QT_TRANSLATE_NOOP("card", "EARTH"),
+    QT_TRANSLATE_NOOP("card", "WATER"),
+    QT_TRANSLATE_NOOP("card", "FIRE"),
+    QT_TRANSLATE_NOOP("card", "WIND"),
+    QT_TRANSLATE_NOOP("card", "LIGHT"),
+    QT_TRANSLATE_NOOP("card", "DARK"),
+    QT_TRANSLATE_NOOP("card", "DIVINE"),
+)
 _KINDS: Final = (
     QT_TRANSLATE_NOOP("card", "Normal"),
     QT_TRANSLATE_NOOP("card", "Effect"),
@@ -117,7 +126,7 @@ _ORDER: Final = (
 
 
 def translated(word: object) -> str:
-    """A Type, a kind of card or a type line of a Spell or Trap, in the player's language."""
+    """A Type, an Attribute, a kind of card or a type line of a Spell or Trap, in the player's language."""
     return QCoreApplication.translate("card", str(word))
 
 

@@ -7,10 +7,10 @@ from PySide6.QtGui import QBrush, QColor, QFont, QImage, QLinearGradient, QPaint
 
 from app.faces import printed_words
 from app.faces.cloth import Cloth, attribute_disc, picture, rounded
-from app.faces.lettering import Paragraph, fitted, line, width_of
+from app.faces.lettering import Paragraph, fitted, line, write_title
 from app.look import fonts
 from app.look.icons import draw_icon, spell_icon
-from app.look.themes import faded
+from app.look.themes import Theme, faded
 from engine.cards.card import Card
 from engine.vocabulary import MONSTER, XYZ
 
@@ -21,6 +21,9 @@ _TINY: Final = 60  # px: fine lines are left out below
 _CHIP: Final = QColor("#17110C")
 _STAR: Final = QColor("#FFD873")
 _WHITE: Final = QColor("#FFFFFF")
+_RISEN: Final = QColor("#83E29C")
+_FALLEN: Final = QColor("#FF9277")
+_INSIDE: Final = (0.022, 0.015, 0.956, 0.970)  # of the face, without its edge
 
 
 def bold(pixels: float) -> QFont:
@@ -88,20 +91,14 @@ class SmallFace:
             line(painter, printed_words.icon_word(self.card), text, bold, 15, colour)
 
     def name(self, box: QRectF) -> None:
-        """One line, or two where one would be too narrow to read."""
-        name, ink = printed_words.name(self.card), self.cloth.theme.ink
-        if width_of(name, fonts.heading, 15.5) * 0.62 <= box.width() or " " not in name:
-            line(self.painter, name, box, fonts.heading, 15.5, ink)
-            return
-        block = fitted([Paragraph(name, fonts.heading)], box, 10.5, 7, 0.96)
-        block.draw(self.painter, box.left(), box.center().y() - block.height / 2, ink)
+        write_title(self.painter, printed_words.name(self.card), box, fonts.heading, 15.5, self.cloth.theme.ink)
 
     # -- parts -------------------------------------------------------------------------------
     def frame(self) -> None:
         painter, theme = self.painter, self.cloth.theme
         radius = 0.038 * self.wide * 1.35
         painter.fillPath(rounded(QRectF(0, 0, self.wide, self.high), radius), theme.paper)
-        inner = self.box(0.022, 0.015, 0.956, 0.970)
+        inner = self.box(*_INSIDE)
         self.cloth.fill(painter, rounded(inner, radius * 0.75), inner)
         if self.fine:
             edge = rounded(self.box(0.031, 0.022, 0.938, 0.956), radius * 0.6)
@@ -148,31 +145,68 @@ class SmallFace:
             if not name:
                 return
             box = QRectF(box.left(), box.top(), box.width() * 0.78, box.height())
-        radius = box.height() * 0.24
-        painter.save()
-        painter.setClipPath(rounded(self.box(0.022, 0.015, 0.956, 0.970), 0.038 * self.wide))
-        # only the corners away from the edge are round
-        above = box.height() if at_top else 0
-        painter.fillPath(rounded(box.adjusted(-radius, -above, 0, 0), radius), _CHIP)
-        painter.restore()
+        _lay_chip(painter, box, at_top, self.box(*_INSIDE), self.wide)
         side = box.height() * 0.66
-        if not card.kinds & MONSTER:
+        if card.kinds & MONSTER:
+            _write_level(painter, name, card.level, box, _STAR, _WHITE)
+        else:
             icon = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
             draw_icon(painter, name, icon, _STAR)
-            return
-        two = card.level > 9
-        left = box.left() + box.width() * (0.08 if two else 0.12)
-        draw_icon(painter, name, QRectF(left, box.center().y() - side / 2 - 0.3, side, side), _STAR)
-        room = QRectF(left + side + 0.6, box.top(), box.right() - left - side - 1.6, box.height())
-        line(
-            painter,
-            str(card.level),
-            room,
-            bold,
-            box.height() * (0.7 if two else 0.78),
-            _WHITE,
-            Qt.AlignmentFlag.AlignHCenter,
-        )
+
+
+def _lay_chip(painter: QPainter, box: QRectF, at_top: bool, inside: QRectF, wide: float) -> None:
+    radius = box.height() * 0.24
+    painter.save()
+    painter.setClipPath(rounded(inside, 0.038 * wide), Qt.ClipOperation.IntersectClip)
+    # only the corners away from the edge are round
+    above = box.height() if at_top else 0
+    painter.fillPath(rounded(box.adjusted(-radius, -above, 0, 0), radius), _CHIP)
+    painter.restore()
+
+
+def _write_level(painter: QPainter, icon: str, level: int, box: QRectF, star: QColor, ink: QColor) -> None:
+    two = level > 9
+    side = box.height() * 0.66
+    left = box.left() + box.width() * (0.08 if two else 0.12)
+    draw_icon(painter, icon, QRectF(left, box.center().y() - side / 2 - 0.3, side, side), star)
+    room = QRectF(left + side + 0.6, box.top(), box.right() - left - side - 1.6, box.height())
+    size = box.height() * (0.7 if two else 0.78)
+    line(painter, str(level), room, bold, size, ink, Qt.AlignmentFlag.AlignHCenter)
+
+
+def paint_changed(painter: QPainter, box: QRectF, theme: Theme, printed: Card, level: int, attribute: int) -> None:
+    """Over a face on the mat: the Level or Rank and the Attribute that the monster has now, marked as changed figures
+    are, where they differ from what is printed."""
+    part = box.width() / MAT_WIDTH
+    high = MAT_WIDTH * _RATIO
+    painter.save()
+    painter.translate(box.topLeft())
+    painter.scale(part, part)
+    if level != printed.level:
+        rises = level > printed.level
+        ink = _RISEN if rises else _FALLEN
+        chip = QRectF(0.022 * MAT_WIDTH, 0.015 * high, 0.319 * MAT_WIDTH, 0.146 * high)
+        wider = chip.adjusted(0, 0, chip.height() * 0.55, 0)
+        inside = QRectF(*(n * side for n, side in zip(_INSIDE, (MAT_WIDTH, high) * 2)))
+        _lay_chip(painter, wider, True, inside, MAT_WIDTH)
+        _write_level(painter, "star_outline" if printed.kinds & XYZ else "star", level, chip, _STAR, ink)
+        side = chip.height() * 0.42
+        at = QRectF(chip.right() + 0.4, chip.center().y() - side / 2, side, side)
+        draw_icon(painter, "up" if rises else "down", at, ink)
+    if attribute != printed.attribute:
+        radius = 0.117 * MAT_WIDTH
+        centre = QPointF(MAT_WIDTH * 0.972 - radius, high * 0.018 + radius)
+        attribute_disc(painter, printed.but(attribute=_newest(attribute, printed.attribute)), theme, centre, 2 * radius)
+        painter.setPen(QPen(_RISEN, 2.2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(centre, radius, radius)
+    painter.restore()
+
+
+def _newest(bits: int, printed: int) -> int:
+    """One Attribute of several: one that it hasn't by itself."""
+    added = bits & ~printed or bits
+    return added & -added
 
 
 def placeholder(painter: QPainter, card: Card, cloth: Cloth, box: QRectF, name_too: bool) -> None:

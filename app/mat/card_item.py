@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from app.controller.player.response_wishes import ALWAYS, NEVER
 from app.controller.shown.table import TableCard
+from app.faces.small_face import paint_changed
 from app.look.icons import draw_icon
 from app.mat.geometry import CARD_SHAPE, Pose
 from app.mat.kit import SPREAD, MatKit
@@ -27,6 +28,7 @@ HOVERED: Final = 16
 ACTIVE: Final = 32  # its effect is on the Chain or just begins: white edge
 ATTACKED: Final = 256  # the arrow points at it
 CARRIED: Final = 512
+POINTED_TO: Final = 1024  # a target of what is carried out by hand
 WISH_ICONS: Final = {ALWAYS: "pause", NEVER: "fast"}  # as in the menu
 WISH_PART: Final = 0.15  # of the card's width, and at least so many pixels: half the button's side
 WISH_LEAST: Final = 9.0
@@ -198,7 +200,7 @@ class CardItem(QGraphicsObject):
     def _paint_light(self, painter: QPainter) -> None:
         if self.marks & (PICKED | ACTIVE):
             kind = "white"
-        elif self.marks & (TARGET | ATTACKED):
+        elif self.marks & (TARGET | ATTACKED | POINTED_TO):
             kind = "vermilion"
         elif self.marks & MAY:
             kind = "gold"
@@ -226,6 +228,8 @@ class CardItem(QGraphicsObject):
         pixmap = kit.grey(card, self.form, width) if self.card.negated and card is not None else None
         pixmap = pixmap or kit.face(card, self.form, width)
         kit.lay(painter, pixmap, self.box)
+        if card is not None and self.card.is_changed:
+            paint_changed(painter, self.box, kit.theme, card, self.card.level or 0, self.card.attribute)
         if self.may_peek and self.marks & HOVERED and self.own and not self.face_shown:
             below = kit.face(self.card.card, self.form, width)
             painter.setOpacity(painter.opacity() * PEEK)
@@ -255,10 +259,10 @@ class CardItem(QGraphicsObject):
             self._edge(painter, theme.selected, theme.selected_width * k, 0)
         elif self.marks & ACTIVE:
             self._edge(painter, QColor("#FFFFFF"), 2.5 * k, 0)
-        elif self.marks & (TARGET | ATTACKED):
+        elif self.marks & (TARGET | ATTACKED | POINTED_TO):
             self._edge(painter, theme.vermilion, 3 * k, 0)
             size = self.base * 0.5
-            if self.marks & HOVERED:
+            if self.marks & (HOVERED | POINTED_TO):
                 draw_icon(painter, "crosshair", QRectF(-size / 2, -size / 2, size, size), QColor("#FFFFFF"))
         elif self.marks & MAY:
             self._edge(painter, theme.gold, (3 if self.marks & HOVERED else 2.5) * k, 0)

@@ -109,10 +109,12 @@ def entries_for(
             words = translate("mat", "{heading} …").format(heading=each.words) if several else each.answers[0].words
             entries.append(MenuLine(DEED, words, each.answers))
         elif each.kind != ATTACK and len(each.answers) > 1:
-            entries += [MenuLine(each.kind, answer.words, (answer,), note=note(answer)) for answer in each.answers]
+            entries += [
+                MenuLine(each.kind, answer.words, (answer,), note=note(answer) or each.note) for answer in each.answers
+            ]
         else:
             only = note(each.answers[0]) if len(each.answers) == 1 else ""
-            entries.append(MenuLine(each.kind, each.words, each.answers, note=only))
+            entries.append(MenuLine(each.kind, each.words, each.answers, note=only or each.note))
     entries.append(MenuLine(LOOK, translate("mat", "Look at the card")))
     if wish is not None:
         entries += [

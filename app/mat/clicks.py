@@ -63,6 +63,8 @@ class ClickedMat(ShowsScene, Protocol):
     @property
     def status(self) -> SignalInstance: ...
     @property
+    def idle(self) -> SignalInstance: ...
+    @property
     def aiming(self) -> SignalInstance: ...
 
     def announce(self, words: str) -> None: ...
@@ -186,6 +188,7 @@ class Clicks(QObject):
         self.panel = None
         if had_keyboard:
             self.view.setFocus()
+            self.view.idle.emit()
 
     def close_panel(self) -> None:
         if self.panel is not None:

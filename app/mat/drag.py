@@ -148,7 +148,9 @@ class Drag:
         return why_refused(self.card, landing_at(self.scene, pointer), self.table, self.drops, self.session)
 
     def rest_at(self, place: Place) -> None:
-        """Lies where it was dropped while the player is asked how it shall be played."""
+        """Lies where it was dropped while the player is asked how it shall be played: in the choice, not beside it."""
+        self._hover(self.over, False)
+        self.over = None
         self.scene.threads.show_pulled(None)
         if isinstance(place, tuple) and place[0] != HAND:
             self.item.set_pose(self.scene.kit.geometry.resting(*place, False, False))

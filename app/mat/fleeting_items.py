@@ -1,5 +1,6 @@
 """What appears for a moment: the ring in the felt, the turn's banner, the outline of a card that is carried."""
 
+from math import inf
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -13,6 +14,9 @@ from engine.cards.card import Card
 from engine.vocabulary import PENDULUM_ZONE
 
 SMALL: Final = 0.3  # of its size, as it begins to grow
+
+_WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
+_ENDLESS: Final = 1000.0
 
 
 class Untouchable(QGraphicsObject):
@@ -275,16 +279,21 @@ class Ghost(Untouchable):
 
 
 class VerbPlate(Untouchable):
-    """A verb over a card: what dropping there means for it. ``within``: it is seen whole."""
+    """A verb over a card: what dropping there means for it. It is seen whole ``within`` this; what has more words than
+    are so ``wide`` stands in two lines."""
 
-    def __init__(self, kit: MatKit, centre: QPointF, words: str, within: QRectF | None = None) -> None:
-        super().__init__(kit, 82)  # over the card that is carried, too
+    def __init__(self, kit: MatKit, centre: QPointF, words: str, within: QRectF, wide: float = inf) -> None:
+        super().__init__(kit, 92)  # over the card that is carried, and the ring of the keyboard
         self.words = words
         metrics = QFontMetricsF(kit.text(15, 700))
-        self._box = QRectF(0, 0, metrics.horizontalAdvance(words) + 16 * kit.k, metrics.height() + 8 * kit.k)
+        side, end = 16 * kit.k, 8 * kit.k
+        in_two = metrics.horizontalAdvance(words) * 0.6  # of which a word may be the longer half
+        room = max(wide - side, in_two, *(metrics.horizontalAdvance(word) for word in words.split()))
+        text = metrics.boundingRect(QRectF(0, 0, min(room, within.width() - side), _ENDLESS), _WRAPPED, words)
+        self._box = text.adjusted(-side / 2, -end / 2, side / 2, end / 2)
         self._box.moveCenter(centre)
-        if within is not None:
-            self._box.moveLeft(max(within.left(), min(self._box.left(), within.right() - self._box.width())))
+        self._box.moveLeft(max(within.left(), min(self._box.left(), within.right() - self._box.width())))
+        self._box.moveTop(max(within.top(), min(self._box.top(), within.bottom() - self._box.height())))
 
     def boundingRect(self) -> QRectF:
         return self._box.adjusted(-1, -1, 1, 1)
@@ -301,7 +310,7 @@ def draw_plate(painter: QPainter, kit: MatKit, box: QRectF, words: str) -> None:
     painter.drawRoundedRect(box, 5 * kit.k, 5 * kit.k)
     painter.setFont(kit.text(15, 700))
     painter.setPen(kit.theme.tag_text if flat else QColor("#FFE7AE"))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+    painter.drawText(box, _WRAPPED, words)
 
 
 class DirectTarget(Untouchable):

@@ -261,6 +261,12 @@ class MatGeometry:
         y = base + drop + width * CARD_SHAPE / 2 - (HAND_LIFT * k if raised else 0)
         return Pose((left + right) / 2 + t * step, y, t * turn, width)
 
+    @property
+    def hand_top(self) -> float:
+        """Where the own hand begins, with what is raised of it."""
+        pose = self._own_hand(0, 1, True)
+        return pose.y - pose.width * CARD_SHAPE / 2
+
     def _opposing_hand(self, index: int, count: int) -> Pose:
         k = self.k
         width = OPPOSING_HAND_CARD * k

@@ -41,6 +41,8 @@ class HoveredMat(ShowsScene, Protocol):
     def bubble(self) -> "Bubble": ...
     @property
     def card_hovered(self) -> SignalInstance: ...
+    @property
+    def card_left(self) -> SignalInstance: ...
 
     def viewport(self) -> QWidget: ...
 
@@ -107,6 +109,8 @@ class Hover(QObject):
     def leave(self) -> None:
         self._asked_why.stop()
         hit, self.hovered = self.hovered, None
+        if isinstance(hit, (CardItem, PileItem)):
+            self.view.card_left.emit()
         if isinstance(hit, CardItem) and self.scene.cards.get(hit.handle) is hit:
             self.raise_card(hit, False)
         elif isinstance(hit, PileItem) and hit.scene() is self.scene:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from app.controller.shown.asked import Asked
-from app.mat.card_item import DIMMED, MAY, PICKED, TARGET, CardItem
+from app.mat.card_item import DIMMED, MAY, PICKED, POINTED_TO, TARGET, CardItem
 from app.mat.fleeting_items import Dusk
 from app.mat.geometry import MAT_LIFT
 from app.mat.zone_item import DARK, Light, ZoneItem
@@ -32,8 +32,10 @@ class Lights:
         picking = asked is not None and asked.kind == ASK_CARDS
         gold = asked is not None and asked.kind in GOLD_QUESTIONS
         again = {answer.target for answer in asked.answers} if asked is not None and asked.kind == ASK_REPLAY else set()
+        pointed_to = () if asked is None else asked.targets
         for handle, item in scene.cards.items():
             able = handle in cards
+            item.mark(POINTED_TO, handle in pointed_to)
             item.mark(MAY, gold and able)
             item.mark(TARGET, (picking and able and handle not in picked) or handle in again)
             item.mark(PICKED, handle in picked)
@@ -41,7 +43,8 @@ class Lights:
             self.lift(handle)
         for pile in scene.piles.values():
             here = any(card.handle in cards for card in pile.cards)
-            pile.set_state(glowing=gold and here, target=picking and here)
+            aimed_at = any(card.handle in pointed_to for card in pile.cards)
+            pile.set_state(glowing=gold and here, target=picking and here or aimed_at)
         scene.ribbon.show_asked(asked)
 
     def _scales(self, asked: Asked) -> frozenset[int]:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from app.mat.card_item import HOVERED, TARGET
 from app.mat.fleeting_items import DirectTarget, VerbPlate
+from app.mat.geometry import CARD_SHAPE
 from app.mat.words import translate
 
 if TYPE_CHECKING:
@@ -36,7 +37,8 @@ class Marked:
     def _put_plate(self, handle: int) -> None:
         if handle not in self.plates and self._verbs.get(handle):
             item = self.scene.cards[handle]
-            self.plates[handle] = VerbPlate(self.scene.kit, item.pose.centre, self._verbs[handle])
+            within, wide = self.scene.sceneRect(), item.pose.width * CARD_SHAPE  # as the zone of it is
+            self.plates[handle] = VerbPlate(self.scene.kit, item.pose.centre, self._verbs[handle], within, wide)
             self.scene.addItem(self.plates[handle])
 
     def hover(self, place: int | str | None) -> None:

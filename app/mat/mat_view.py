@@ -72,6 +72,8 @@ class MatView(QGraphicsView):
     """
 
     card_hovered = Signal(int)  # handle or -1
+    card_left = Signal()  # no card is under the pointer any more
+    idle = Signal()  # a click, a drag or a menu is done with
     right_clicked = Signal(int)  # the card under it, or -1; nothing was held or open
     card_activated = Signal(int)  # show it large
     pile_opened = Signal(int, int)  # place, player
@@ -346,6 +348,7 @@ class MatView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self.pointer.release(self._at(event), event.button())
+        self.idle.emit()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.mousePressEvent(event)

@@ -58,7 +58,8 @@ def changes(before: Table, after: Table) -> dict[int, int]:
 
 
 def _values(card: TableCard) -> tuple[object, ...]:
-    return card.attack, card.defense, card.level, card.scale, card.counters, card.equipped_to, card.negated
+    figures = card.attack, card.defense, card.level, card.attribute, card.type, card.scale
+    return *figures, card.counters, card.equipped_to, card.negated
 
 
 class Glint(Motion):

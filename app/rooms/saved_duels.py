@@ -17,7 +17,7 @@ from engine.edition import EDITIONS
 
 
 def in_short(saved: SavedDuel) -> str:
-    """What the start screen says of it: with which Deck against whom, and how a match stands."""
+    """What the start screen says of it: who plays whom with which Decks, or how a match stands."""
     say = QCoreApplication.translate
     if saved.reason:
         return say("SavedDuels", "A duel that can’t be read")
@@ -26,7 +26,13 @@ def in_short(saved: SavedDuel) -> str:
         return words.format(opponent=saved.names[1], own=saved.wins[0], theirs=saved.wins[1])
     if saved.practice:
         return say("SavedDuels", "Practice with {deck}").format(deck=saved.decks[0])
-    return say("SavedDuels", "{deck} against {opponent}").format(deck=saved.decks[0], opponent=saved.names[1])
+    return say("SavedDuels", "{own} against {theirs}").format(
+        own=_with_deck(saved.names[0], saved.decks[0]), theirs=_with_deck(saved.names[1], saved.decks[1])
+    )
+
+
+def _with_deck(name: str, deck: str) -> str:
+    return f"{name} ({deck})" if deck else name
 
 
 def about(saved: SavedDuel) -> str:

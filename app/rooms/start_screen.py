@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app.controller.opponents.roster import OPPONENTS
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 LEAST_FAN = 110  # pixels of height below the menu
 _ROOM_FOR_WORDS = 560  # of the stage's height, below which the menu has none for what the program is
+_HELP: Final = "view/help"  # its key, as in a duel
 
 
 class StartScreen(Room):
@@ -337,6 +338,8 @@ class StartScreen(Room):
             if entries[focused] not in (self.entries["cards"], self.entries["decks"]):  # which lead further on
                 self.entries["quit"].setFocus()  # after the last entry comes what is on the mat
                 self.focusNextChild()
+        elif QKeySequence(event.keyCombination()) == QKeySequence(self.settings.keys[_HELP]):
+            self.open_help()
         elif key == Qt.Key.Key_Escape:
             self.show_page("new")
             self.entries["new"].setFocus(Qt.FocusReason.TabFocusReason)
@@ -346,6 +349,12 @@ class StartScreen(Room):
             entry.click()
         else:
             super().keyPressEvent(event)
+
+    def open_help(self) -> None:
+        """How a duel goes, and its keys: whoever has never played looks for that here."""
+        from app.duel_room.help_overlay import HelpOverlay
+
+        HelpOverlay(self.look, self.settings).open_over(self)
 
     def retranslate(self) -> None:
         self._rebuild()

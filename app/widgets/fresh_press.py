@@ -18,8 +18,9 @@ _PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick
 
 
 class FreshPress(QObject):
-    """``made`` by the button, by Enter or Space, or by a click anywhere: each by its release, so that nothing held
-    goes on into what is shown then. Keys repeat themselves while they are held: that is no press.
+    """``made`` by the button, or by Enter or Space: each by its release, so that nothing held goes on into what is
+    shown then. Keys repeat themselves while they are held: that is no press. A click beside the button, the second of
+    two on something else it may be, leaves the keyboard with the button.
     """
 
     made = Signal()
@@ -30,7 +31,8 @@ class FreshPress(QObject):
         self._curtain, self._button = curtain, button
         self._since = QElapsedTimer()  # from when on it can be seen
         self._key = 0  # pressed down on it
-        self._clicks = False
+        curtain.setFocusProxy(button)
+        curtain.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         curtain.installEventFilter(self)
         button.installEventFilter(self)
         button.clicked.connect(self._make)
@@ -52,7 +54,7 @@ class FreshPress(QObject):
             self.made.emit()
 
     def _let_go(self) -> None:
-        self._key, self._clicks = 0, False
+        self._key = 0
         self._button.setDown(False)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -63,12 +65,7 @@ class FreshPress(QObject):
         elif event.type() == QEvent.Type.KeyRelease and isinstance(event, QKeyEvent):
             return self._release(event)
         elif event.type() in _PRESSES and isinstance(event, QMouseEvent):
-            if not self.is_possible or event.button() != Qt.MouseButton.LeftButton:
-                return True
-            self._clicks = watched is self._curtain  # the button does it by itself
-        elif event.type() == QEvent.Type.MouseButtonRelease and self._clicks and watched is self._curtain:
-            self._make()
-            return True
+            return not self.is_possible or event.button() != Qt.MouseButton.LeftButton
         return super().eventFilter(watched, event)
 
     def _press(self, event: QKeyEvent) -> bool:

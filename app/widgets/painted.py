@@ -1,6 +1,7 @@
 """What painted widgets share."""
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap
@@ -61,7 +62,12 @@ def fitting(font: QFont, said: str, width: float) -> QFont:
 
 def fitting_words(font: QFont, said: str, width: float) -> QFont:
     """The same font, smaller as far as needed for no word to be broken in lines of this width."""
-    return fitting(font, max(said.split(), key=QFontMetricsF(font).horizontalAdvance, default=""), width)
+    longest = max(said.split(), key=QFontMetricsF(font).horizontalAdvance, default="")
+    return fitting(font, longest, width - WORD_SLACK)
+
+
+WORD_SLACK: Final = 2
+"""Pixels: where letters are drawn on whole ones, words in lines come out wider than they are measured."""
 
 
 def pressed_by(event: QKeyEvent, button: QAbstractButton) -> bool:

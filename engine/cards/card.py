@@ -262,6 +262,16 @@ class Card:
         stats = ["?" if s == UNKNOWN_STAT else str(s) for s in (self.attack, self.defense)]
         return ", ".join(parts) + f", ATK {stats[0]} DEF {stats[1]}"
 
+    @property
+    def text_by_hand(self) -> str:
+        """What of its texts its player carries out, where it isn't understood."""
+        part = self._part() if self._part is not None else None
+        text, pendulum_text = self.text, self.pendulum_text
+        if part is not None and (part.unread or part.unread_in_zone):
+            text, pendulum_text = part.unread, part.unread_in_zone
+        is_story = self.pendulum_text and self.kinds & v.NORMAL  # (CARD-14)
+        return pendulum_text if is_story else f"{pendulum_text}\n{text}".strip()
+
     def to_plain(self) -> dict[str, Any]:
         """Facts, texts and meaning as JSON-ready data, leaving out what is empty."""
         plain: dict[str, Any] = {"passcode": self.passcode, "name": self.name, "kinds": self.kinds}

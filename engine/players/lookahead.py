@@ -100,7 +100,10 @@ class Lookahead:
         self._pool = pool
         self._horizons = horizons
         self._likely = likely_cards(view) if pool is None else []
-        self.branches = {place: Branch(kind_of(question.codes[place])) for place in places}
+        # first what a novice likes best: where all comes to the same, as where all is lost, that is done
+        liking = NovicePlayer(0).points(view, question)
+        order = sorted(places, key=lambda place: -liking[place])
+        self.branches = {place: Branch(kind_of(question.codes[place])) for place in order}
         self._running = dict(self.branches)  # those that have not been given up
         self.spent = 0
 

@@ -40,7 +40,8 @@ from engine.duel.reading.in_force import ability_of, link_ability
 from engine.duel.outside.view import View
 from engine.players.branch import met_with
 from engine.players.chance import Chance
-from engine.players.worth import FACE_DOWN_WORTH, card_worth, effect_worth, harms
+from engine.players.worth import FACE_DOWN_WORTH, card_worth, effect_worth
+from engine.program.harm import harms
 from engine.program import Ability
 from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, FLIP, MAIN_PHASE_1, MONSTER, MONSTER_ZONE, QUICK_PLAY, TRAP
 

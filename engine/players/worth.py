@@ -8,6 +8,7 @@ from engine.duel.reading.values import evaluate
 from engine.duel.outside.view import View
 from engine.players.printed_worth import meant_by
 from engine.program import Ability, Act, Selector, Value
+from engine.program.harm import REMOVING
 from engine.vocabulary import DECK, EITHER, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, TOKEN, YOU
 
 FACE_DOWN_WORTH: Final = 1200
@@ -15,8 +16,6 @@ _SPELL_WORTH: Final = 1000
 _USELESS_WORTH: Final = 10  # a Spell or Trap that isn't read, to who does nothing by hand
 _TOKEN_WORTH: Final = 300
 _DECIDES: Final = 100_000  # the Duel
-_REMOVING: Final = (p.Destroy, p.Banish, p.SendToGraveyard, p.Return, p.Tribute, p.TakeControl, p.SwapControl)
-"""From where the cards are, or from who has them."""
 _HELPING: Final[dict[type[Act], int]] = {
     p.SpecialSummon: 800, p.AddToHand: 700, p.FusionSummon: 1500, p.RitualSummon: 1500, p.SynchroSummon: 1200,
     p.XyzSummon: 1200, p.NormalSummon: 900, p.MakeTokens: 500, p.Set: 400, p.Place: 300, p.Activate: 400,
@@ -68,7 +67,7 @@ def _of(view: View, selector: Selector, number: int, side: int) -> list[int]:
 
 def _act(view: View, number: int, ability: Ability, act: Act) -> int:
     me = view.player
-    if isinstance(act, _REMOVING) or isinstance(act, p.Attach) and act.what.ref:
+    if isinstance(act, REMOVING) or isinstance(act, p.Attach) and act.what.ref:
         return _done_to(view, number, ability, act.what)
     if isinstance(act, p.Modify):
         return _modified(view, number, ability, act)
@@ -101,18 +100,6 @@ def _amount(view: View, number: int, value: Value | None) -> int:
     if isinstance(value, p.Noted):
         return 3 * max(1, abs(value.times))
     return evaluate(view.state, value, view.player, number, None)
-
-
-def is_loss(value: Value) -> bool:
-    """Whether it takes away."""
-    match value:
-        case p.Const(n):
-            return n < 0
-        case p.Counted() | p.Noted():
-            return value.times < 0
-        case p.Times(factor):
-            return factor < 0
-    return False
 
 
 def _done_to(view: View, number: int, ability: Ability, what: Selector | None) -> int:
@@ -163,17 +150,3 @@ def _negated(view: View, act: p.Negate) -> int:
     if isinstance(act, p.NegateSummon):
         return 900 if any(state.cards[uid].controller != view.player for uid in state.attempt) else -900
     return 700 if state.links and state.links[-1].player != view.player else -700
-
-
-def harms(ability: Ability) -> bool:
-    """Whether what is picked for this effect is likely to suffer from it."""
-    for block in ability.blocks:
-        for act in block.acts:
-            if isinstance(act, (*_REMOVING, p.Discard, p.ChangePosition, p.Attach)):
-                return act.what.ref != p.THIS
-            if isinstance(act, p.Modify):
-                for modifier in act.modifiers:
-                    value = modifier.value
-                    if isinstance(modifier, p.CannotAttack | p.EffectsNegated) or value is not None and is_loss(value):
-                        return True
-    return False

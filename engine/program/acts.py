@@ -154,7 +154,7 @@ class Detach(OnCards):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ChangePosition(OnCards):
-    position: int = 0  # 0: to the other
+    position: int = 0  # 0: to the other; of several all go to the one that the player likes
     quiet: bool = False  # no Flip Effects are activated
 
 

@@ -262,6 +262,11 @@ def _plain(word: str, where: str, act: a.Act) -> Deed:
     return Deed(word, where, lambda said: act)
 
 
+def _summoned(where: str, what: Selector, word: str = "summon", side: int = YOU) -> Deed:
+    """In any position: what a text says of that is for its player to follow (SUMMON-27, -28)."""
+    return _plain(word, where, a.SpecialSummon(what, position=ANY_POSITION, side=side))
+
+
 def _paid(word: str, where: str, cost: c.Cost) -> Deed:
     return Deed(word, where, lambda said: cost, prepares=True)
 
@@ -277,12 +282,15 @@ def _lasting(word: str, where: str, makes: Callable[[int], m.Modifier], asks: tu
     return Deed(word, where, lambda said: a.Modify(None, (makes(said.number),), said.until), asks)
 
 
-def _of_cards(modifier: m.Modifier) -> m.CardModifier:
-    assert isinstance(modifier, m.CardModifier)
+_OfCards = m.CardModifier | m.BattleDamageTaken
+
+
+def _of_cards(modifier: m.Modifier) -> _OfCards:
+    assert isinstance(modifier, _OfCards)
     return modifier
 
 
-def _changed(word: str, makes: Callable[[Said], m.CardModifier], asks: tuple[str, ...]) -> Deed:
+def _changed(word: str, makes: Callable[[Said], _OfCards], asks: tuple[str, ...]) -> Deed:
     """On the monsters picked, this card, the one that it is equipped to, or those of a side."""
 
     def act(said: Said) -> a.Act:
@@ -430,9 +438,9 @@ _ON_CARDS: Final = (
     *(_plain("at bottom", w, a.Return(s, DECK, a.AT_BOTTOM)) for w, s in _from("field", "hand", "graveyard")),
     _plain("put back", "banished", a.Return(_SOURCES["banished"], GRAVEYARD)),
     _plain("add", "deck", a.AddToHand(_SOURCES["deck"], shown=True)),
-    _plain("summon", "targets", a.SpecialSummon(_SOURCES["targets"])),
+    _summoned("targets", _SOURCES["targets"]),
     *(
-        _plain("summon", where, a.SpecialSummon(_cards(places, side, kinds=MONSTER)))
+        _summoned(where, _cards(places, side, kinds=MONSTER))
         for where, places, side in (
             ("hand", IN_HAND, YOU),
             ("deck", IN_DECK, YOU),
@@ -441,7 +449,7 @@ _ON_CARDS: Final = (
             ("extra", IN_EXTRA_DECK, YOU),
         )
     ),
-    _plain("summon", "this card", a.SpecialSummon(_THIS_CARD)),
+    _summoned("this card", _THIS_CARD),
     *(
         _plain(word, where, a.SpecialSummon(_cards(places, YOU, kinds=MONSTER | kind), how=SPECIAL_SUMMON | how))
         for word, where, places, kind, how in (
@@ -468,7 +476,7 @@ _ON_CARDS: Final = (
     ),
     _plain("synchro summon", "materials", a.SynchroSummon()),
     _plain("xyz summon", "materials", a.XyzSummon()),
-    _plain("summon to opponent", "hand", a.SpecialSummon(_cards(IN_HAND, YOU, kinds=MONSTER), side=OPPONENT)),
+    _summoned("hand", _cards(IN_HAND, YOU, kinds=MONSTER), "summon to opponent", OPPONENT),
     *(
         _plain("set", w, a.Set(_cards(places, YOU)))
         for w, places in (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD))
@@ -488,14 +496,14 @@ _ON_CARDS: Final = (
     ),
     Deed("place counter", "field", _place_counters, (NUMBER,), of_names=True),
     Deed("remove counter", "field", _remove_counters, (NUMBER,), of_names=True),
-    _plain("position", "field", a.ChangePosition(_MONSTERS)),
+    _plain("position", "field", a.ChangePosition(_MONSTERS, ANY_POSITION)),
     _plain("control", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT))),
     _plain("control this turn", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT), until=d.UntilEndOfTurn())),
     _plain("give", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, YOU), side=OPPONENT)),
     _plain("reveal", "hand", a.Reveal(_SOURCES["hand"])),
     _plain("look", "their hand", a.LookAt(Selector(places=IN_HAND, side=OPPONENT, all=True))),
     _plain("discard", "hand", a.Discard(_SOURCES["hand"])),
-    _plain("discard", "their choice", a.Discard(_cards(IN_HAND, OPPONENT, most=1, chooser=BY_OPPONENT), side=OPPONENT)),
+    _plain("discard", "their choice", a.Discard(_cards(IN_HAND, OPPONENT, most=1), side=OPPONENT)),
     _plain("discard", "at random", a.Discard(_SOURCES["their hand"], side=OPPONENT)),
     _plain("shuffle", "deck", a.Shuffle(DECK)),
     Deed("look at top", "deck", lambda said: a.Reorder(Const(said.number)), (NUMBER,)),
@@ -659,6 +667,8 @@ _HOLDING: Final = (
     ),
     _lasting("no battle damage", "opponent", lambda n: m.BattleDamageTaken(0, side=OPPONENT)),
     _lasting("no effect damage", "opponent", lambda n: m.EffectDamageTaken(0, side=OPPONENT)),
+    _lasting("no damage in its battles", "field", lambda n: m.BattleDamageTaken(0)),
+    _lasting("no damage by its battles", "field", lambda n: m.BattleDamageTaken(0, side=OPPONENT)),
     _lasting("traps from hand", "you", lambda n: m.ActivatedSooner(m.FROM_HAND, _ALL_TRAPS)),
     _lasting("traps at once", "you", lambda n: m.ActivatedSooner(m.IN_TURN_SET, _ALL_TRAPS)),
 )
@@ -668,9 +678,7 @@ _JOINED: Final = (_plain(TOGETHER, "", a.Also()),)  # the next deed with the las
 _SEEN: Final = (KnownToBoth(),)
 _OF_A_SEEN_HAND: Final = (  # what its player hasn't looked at is left alone: it would be told by what can be done
     _plain("add", "seen hand", a.AddToHand(replace(_cards(IN_HAND, OPPONENT), filters=_SEEN))),
-    _plain(
-        "summon", "seen hand", a.SpecialSummon(replace(_cards(IN_HAND, OPPONENT), filters=(OfKinds(MONSTER), *_SEEN)))
-    ),
+    _summoned("seen hand", replace(_cards(IN_HAND, OPPONENT), filters=(OfKinds(MONSTER), *_SEEN))),
     _plain("add", "their hand", a.AddToHand(_SOURCES["their hand"])),
 )
 _OF_HIDDEN_CARDS: Final = (
@@ -692,9 +700,18 @@ _PAID_FROM_ELSEWHERE: Final = (
     *(_paid("pay banish", w, c.BanishCost(s)) for w, s in _from("deck", "extra")),
     _paid("pay shuffle in", "banished", c.ReturnCost(replace(_SOURCES["banished"], side=YOU), DECK)),
 )
+_SEEN_THERE: Final = replace(_cards(IN_HAND, OPPONENT), filters=_SEEN)
+_OUT_OF_A_SEEN_HAND: Final = (
+    _plain("discard", "seen hand", a.Discard(replace(_SEEN_THERE, chooser=BY_OPPONENT), side=OPPONENT)),
+    _plain("send", "seen hand", a.SendToGraveyard(_SEEN_THERE)),
+    _plain("banish", "seen hand", a.Banish(_SEEN_THERE)),
+    _plain("shuffle in", "seen hand", a.Return(_SEEN_THERE, DECK)),
+    _plain("on top", "seen hand", a.Return(_SEEN_THERE, DECK, a.ON_TOP)),
+    _plain("at bottom", "seen hand", a.Return(_SEEN_THERE, DECK, a.AT_BOTTOM)),
+)
 DEEDS: Final[tuple[Deed, ...]] = (
     *(*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED),
-    *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS, *_PAID_FROM_ELSEWHERE),
+    *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS, *_PAID_FROM_ELSEWHERE, *_OUT_OF_A_SEEN_HAND),
 )
 
 _OF_A_LINK: Final = frozenset(
@@ -893,7 +910,8 @@ _ALSO: Final = re.compile(r"\bcan also xyz summon this card\b", re.IGNORECASE)
 
 _LASTS: Final = re.compile(
     r"\b(?:gains?|loses?|increase[sd]?|decrease[sd]?|reduced?|cannot|can’t|can't|can attack|negated?|unaffected|skip"
-    r"|doubled?|halved?|becomes?|(?<!always )treated as|piercing|inflicts?|ATK|DEF)\b",
+    r"|doubled?|halved?|becomes?|(?<!always )treated as|piercing|inflicts?|ATK|DEF|takes? no|neither player"
+    r"|no (?:player|monster|card)s? can|must (?:attack|be attacked)|only attack)\b",
     re.IGNORECASE,
 )
 
@@ -905,14 +923,19 @@ def _lasts(text: str) -> bool:
 
 def _lasts_by_itself(text: str) -> bool:
     """Whether it may do so in a sentence that nobody has to activate, and that holds at once. How the card is Summoned
-    is no such, nor what comes with an event or at a time."""
+    is no such, nor what comes with an event, at a time or with an effect. What may be Summoned while it is there is."""
     sentences = [each for each in _SENTENCES.split(text) if each and not _ACTIVATES.search(each)]
     if not _is_english(text):
         return bool(sentences)
     return any(_LASTS.search(each) and not _NOT_AT_ONCE.search(each) for each in sentences)
 
 
-_NOT_AT_ONCE: Final = re.compile(r"\bsummon|^(?:when|if|once|during|each time|at|you can|after)\b", re.IGNORECASE)
+_NOT_AT_ONCE: Final = re.compile(
+    r"^(?:when|if|once|during|each time|at|you can|after)\b|\bbe (?:\w+ ){0,2}(?:summoned|set)\b"
+    r"|\bsummon (?:this card|cannot be negated)\b|\busing (?:only )?this card\b|\btreated as an? \w+ summon\b"
+    r"|\b(?:activate|use) (?:this|these|the following) effects?\b|\bthis way\b|\bby this effect\b",
+    re.IGNORECASE,
+)
 
 
 def _is_english(text: str) -> bool:

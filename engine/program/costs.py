@@ -63,6 +63,8 @@ class PreparedByHand(Targeting):
 class TakesAway(PicksCards):
     """The cards go away from where they are."""
 
+    as_material: int = field(default=0, kw_only=True)  # for what Summon of the monster that comes for them
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class DiscardCost(TakesAway): ...

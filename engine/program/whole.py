@@ -10,7 +10,7 @@ from engine.program.conditions import CONDITIONS, HappenedSinceStandby, Happened
 from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
-from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Pattern
+from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
 from engine.program.filters import FILTERS, CameWith, CameWithThis
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
@@ -104,6 +104,7 @@ class Program(Data):
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
+        asked += [d.worn for d in every if isinstance(d, Moves) and d.worn is not None]
         settle(
             self,
             continuous=tuple(n for n, a in abilities if a.kind == v.CONTINUOUS_EFFECT),

@@ -8,13 +8,8 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Program
-from engine.text.not_understood import TextError
 from engine.text.faults import FAULT, tell_fault
 from engine.text.grammar import card_grammar
-from engine.text.lowering.card import CardText, Said
-from engine.text.lowering.context import NotMeant
-from engine.text.lowering.events import ANYWHERE
-from engine.text.nodes import Node
 from engine.text.language.in_place import (
     TWO_WAYS,
     SoFar,
@@ -24,6 +19,11 @@ from engine.text.language.in_place import (
     standing_on,
     take_up,
 )
+from engine.text.lowering.awaited import ANYWHERE
+from engine.text.lowering.card import CardText, Said
+from engine.text.lowering.context import NotMeant
+from engine.text.nodes import Node
+from engine.text.not_understood import TextError
 from engine.text.older import reworded, worded
 from engine.text.parser import Parser
 from engine.text.sentences import REMEMBERED, SameWords, placed_sentences

@@ -8,12 +8,18 @@ from engine.vocabulary import (
     ANY_PHASE,
     ATTRIBUTE_NAMES,
     BANISHED,
+    BY_BATTLE,
+    BY_EFFECT,
     DECK,
+    EITHER,
+    FUSION_SUMMON,
     HAND,
     KIND_NAMES,
     MONSTER,
     PHASE_NAMES,
+    SYNCHRO_SUMMON,
     TYPE_NAMES,
+    XYZ_SUMMON,
     names_of,
 )
 from engine.words.bans import Ban, Bans
@@ -24,6 +30,8 @@ _TREATED: Final[dict[type[Modifier], dict[int, str]]] = {
     p.KindsBecome: KIND_NAMES, p.KindsAdded: KIND_NAMES,
 }  # fmt: skip
 _DAMAGE: Final = {0: ".none", 50: ".half", 200: ".double"}
+_CAUSES: Final = {BY_BATTLE: ".battle", BY_EFFECT: ".effects"}
+_WITH_MATERIALS: Final = FUSION_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON
 _INSTEAD: Final = {BANISHED: ".instead", DECK: ".deck", HAND: ".hand"}
 
 
@@ -57,7 +65,7 @@ class Changes(Bans):
                 return self._stat_set(modifier)
             case p.FigureChanges():
                 return self._level(modifier)
-        key = f"{'rule' if self.is_rule(modifier) else 'mod'}.{MODIFIER_IDS[type(modifier)]}{_variant(modifier)}"
+        key = f"{'rule' if self.is_rule(modifier) else 'mod'}.{MODIFIER_IDS[type(modifier)]}{variant(modifier)}"
         return self._told(key, modifier, self.number(modifier.value)) if key in self.speech.table else ""
 
     def _told(self, key: str, modifier: Modifier, number: str) -> str:
@@ -67,11 +75,34 @@ class Changes(Bans):
             key, number = f"{key}.less", number[1:]
         phases = names_of(modifier.phases & ANY_PHASE, PHASE_NAMES) if isinstance(modifier, p.PhasesSkipped) else []
         what = "" if modifier.cards is None else self.sort(modifier.cards.filters, MONSTER)
-        return self.with_aside(
-            self.speech.term(
-                key, n=number, who=self.who(modifier.side), what=what, phase=" / ".join(map(self.speech.name, phases))
-            )
+        said = self.speech.term(
+            key,
+            n=number,
+            who=self.who(_by(modifier) if _by(modifier) != EITHER else modifier.side),
+            what=what,
+            phase=" / ".join(map(self.speech.name, phases)),
+            whose=self._whose(modifier),
+            how=self.speech.how(modifier.how) if isinstance(modifier, p.NotMaterial) else "",
         )
+        return self.with_aside(said + self._but_for(modifier))
+
+    def _whose(self, modifier: Modifier) -> str:
+        """Whose effects it keeps from acting."""
+        by = modifier.by if isinstance(modifier, p.EffectDamageTaken) else _by(modifier)
+        return "" if by == EITHER else self.speech.whose(self.player_of(by))
+
+    def _but_for(self, modifier: Modifier) -> str:
+        """Behind what it says for a player: that it holds for the next time alone, in such battles, so Summoned."""
+        term = self.speech.term
+        match modifier:
+            case p.BattleDamageTaken(next_alone=alone, who=who):
+                said = term("only.next_damage") if alone else ""
+                return said if who is None else said + term("only.in_battles", what=self.what(who, p.Modify))
+            case p.EffectDamageTaken(by=by) if by != EITHER:
+                return term("only.from_effects", who=self.who(by), whose=self._whose(modifier))
+            case p.ExtraNormalSummons(no_set=no_set, with_tributes=with_tributes):
+                return (term("only.no_set") if no_set else "") + (term("only.with_tributes") if with_tributes else "")
+        return ""
 
     def _treated_as(self, modifier: Modifier, word: str) -> str:
         key = f"mod.{MODIFIER_IDS[type(modifier)]}{'' if word else '.named'}"
@@ -85,7 +116,7 @@ class Changes(Bans):
             return self.speech.term(f"{key}.half")
         if isinstance(value, p.Times) and value.factor == 2 and _is_own(value.of, stat):
             return self.speech.term(f"{key}.double")
-        number = self.quantity(value)
+        key, number = key + variant(modifier), self.quantity(value)
         return self.speech.term(key, n=number) if number else self.speech.term(f"{key}.some")
 
     def _level(self, modifier: p.FigureChanges) -> str:
@@ -102,12 +133,23 @@ class Changes(Bans):
         return self.with_aside(self.speech.term(f"{key}{change}", n=number.removeprefix("-")))
 
 
-def _variant(modifier: Modifier) -> str:
+def variant(modifier: Modifier) -> str:
+    """Which of the sentences of its sort: by what it holds for, or how far."""
     match modifier:
         case p.CannotAttack(directly=True):
             return ".directly"
         case p.NotAttacked(cards=such) if such is not None:
             return ".by_some"
+        case p.FromEffects():
+            return _of_effects(modifier)
+        case p.SavedOnce(causes=causes, by=by):
+            return ".of" if by != EITHER else _CAUSES.get(causes, "")
+        case p.NotMaterial(how=how, cards=such, beside=beside):
+            return ".some" if such is not None or beside else ".so" if _is_one(how & _WITH_MATERIALS) else ""
+        case p.NotDestroyedByBattle() | p.NotTributed() | p.TributeWorth() if modifier.cards is not None:
+            return ".some"
+        case p.ExtraAttacks(value=value, on_monsters=on_monsters):
+            return (".on_monsters" if on_monsters else "") + (".more" if value != p.Const(1) else "")
         case p.Falls(sent=True):
             return ".sent"
         case p.HandLimit(value=None):
@@ -118,11 +160,39 @@ def _variant(modifier: Modifier) -> str:
             return ".reflected"
         case p.DamageTaken(percent):
             return _DAMAGE.get(percent, "")
-        case p.ExtraNormalSummons() | p.FewerTributes() | p.SureSummons() | p.AttacksAll() if (
-            modifier.cards is not None
-        ):
+        case p.ExtraNormalSummons(value=value):
+            return (".more" if value != p.Const(1) else "") + (".of" if modifier.cards is not None else "")
+        case p.FewerTributes() | p.SureSummons() | p.AttacksAll() if modifier.cards is not None:
             return ".of"
-    return ""
+    return next((said for sort, field, said in _SAID_BY if isinstance(modifier, sort) and getattr(modifier, field)), "")
+
+
+_SAID_BY: Final[tuple[tuple[type[Modifier], str, str], ...]] = (
+    (p.FigureBecomes, "original", ".original"),
+    (p.Pierces, "doubly", ".doubly"),
+    (p.AttacksLyingDown, "with_attack", ".with_attack"),
+    (p.NotActivated, "effects_alone", ".effects"),
+    (p.NoPositionChange, "but_by_effects", ".by_player"),
+    (p.CannotAddOrDraw, "at_all", ".at_all"),
+    (p.CannotAddOrDraw, "but_draw", ".but_draw"),
+)
+"""Fields that are there or not, each with its sentence."""
+
+
+def _of_effects(modifier: p.FromEffects) -> str:
+    """By whose; of which cards, or of what sort, stands in the text alone."""
+    is_narrow = isinstance(modifier, p.Unaffected) and (modifier.activated_alone or modifier.not_targeting)
+    if modifier.kinds or is_narrow or (modifier.cards is not None and not modifier.cards.other):
+        return ".some"
+    return ".of" if modifier.by != EITHER else ""
+
+
+def _by(modifier: Modifier) -> int:
+    return modifier.by if isinstance(modifier, p.FromEffects | p.SavedOnce) else EITHER
+
+
+def _is_one(bits: int) -> bool:
+    return bool(bits) and not bits & bits - 1
 
 
 def _is_own(value: Value | None, stat: int) -> bool:

@@ -8,9 +8,10 @@ from engine import program as p
 from engine.duel.outside.seen import ActDone, EffectBegan, EffectOver, NothingDone, SeenCard
 from engine.duel.outside.view import View
 from engine.program import Ability, Duration, Modifier, Selector
-from engine.vocabulary import EITHER, END_PHASE, FACE_DOWN, MONSTER_ZONE, ON_FIELD, YOU
+from engine.vocabulary import CARD_ACTIVATION, EITHER, END_PHASE, FACE_DOWN, MONSTER_ZONE, ON_FIELD, STAYS_ON_FIELD, YOU
+from engine.words.changes import variant
 from engine.words.ids import ACT_IDS, MODIFIER_IDS
-from engine.words.names import Names
+from engine.words.names import Names, sentence
 from engine.words.summary import Exact, Summary, phases_of, side_of
 
 _LOCKS: Final = (
@@ -73,6 +74,8 @@ def began(speech: Names, happened: EffectBegan) -> str:
     if not on and what is None:
         return _for_players(telling, happened, until)
     many = len(on) != 1
+    if isinstance(happened.duration, p.ForRestOfDuel):  # of cards that ends where they go away
+        until = speech.term("until.duel.cards" if many else "until.duel.card")
     if what is not None and (not on or len(on) > _BY_NAME):
         whom = telling.phrase(what, p.Modify)
     else:
@@ -108,7 +111,7 @@ def _held(telling: Summary, whom: str, many: bool, changes: tuple[Modifier, ...]
 def does(telling: Summary, modifier: Modifier, many: bool) -> str:
     """What a card does, or several do, by that change: "can’t attack"; empty where it is told otherwise."""
     value = modifier.value
-    key = f"does.{MODIFIER_IDS[type(modifier)]}"
+    key = f"does.{MODIFIER_IDS[type(modifier)]}{variant(modifier)}"
     number = 0
     if value is not None and not isinstance(modifier, p.ExtraAttacks):
         if not isinstance(value, p.Const):
@@ -116,8 +119,6 @@ def does(telling: Summary, modifier: Modifier, many: bool) -> str:
         number = value.n
         if number < 0:
             key, number = f"{key}.less", -number
-    if isinstance(modifier, p.CannotAttack) and modifier.directly:
-        key = f"{key}.directly"
     if key not in telling.speech.table:
         return ""
     return telling.speech.term(f"{key}.many" if many else key, n=number)
@@ -140,7 +141,7 @@ def _for_players(telling: Summary, happened: EffectBegan, until: str) -> str:
     if rules:
         said = speech.term("event.began.rule", word=_listed(speech, list(dict.fromkeys(rules))), until=until)
         told.append(_by_its_card(speech, happened, said))
-    return " ".join(told)
+    return " ".join([*told[:1], *map(sentence, told[1:])])
 
 
 def _ranging(telling: Summary, who: Selector | None, happened: EffectBegan, held: Sequence[Modifier]) -> str:
@@ -169,11 +170,21 @@ def done(speech: Names, happened: ActDone) -> tuple[str, dict[str, str]]:
 
 def nothing(speech: Names, happened: NothingDone) -> tuple[str, dict[str, str]]:
     """The key of the sentence behind "event.", and its words."""
+    if isinstance(happened.act, p.ByHand) and _came_to_stay(happened):
+        return "nothing.lies", {}
     key = f"nothing.{ACT_IDS[type(happened.act)]}"
     why = ""
     if happened.why:
         why = speech.term("nothing.because", why=speech.term(f"nothing.{happened.why}", what=_meant(speech, happened)))
     return key if f"event.{key}" in speech.table else "nothing", {"reason": why}
+
+
+def _came_to_stay(happened: NothingDone) -> bool:
+    """Whether it was the activation of a card that lies there now: that is what it was to do."""
+    source = happened.source
+    if happened.ability.kind != CARD_ACTIVATION or source is None or source.face is None:
+        return False
+    return bool(source.face.kinds & STAYS_ON_FIELD and 1 << source.place & ON_FIELD)
 
 
 def _meant(speech: Names, happened: NothingDone) -> str:

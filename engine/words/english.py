@@ -21,6 +21,7 @@ from engine.words.hints import HINTS
 from engine.words.outcomes import OUTCOMES
 from engine.words.reasons import REASONS
 from engine.words.short_deeds import SHORT_DEEDS
+from engine.words.told_deeds import TOLD_DEEDS
 from engine.words.sorts import SORTS
 from engine.words.terminal import TERMINAL
 
@@ -68,6 +69,7 @@ QUESTIONS: Final = {
     "ask.name": "{card}: name a card.",
     "ask.name.told": "{card}: name a card ({what}).",
     "ask.trigger": "Several effects start at once: which one next?",
+    "ask.trigger.one": "Only one of these effects can be used: which one?",
     "ask.trigger.optional": "Do you want to use an effect that was triggered?",
     "ask.trigger.duties": "Several things are due in this phase: which one first?",
     "ask.replay": "New targets: what does {card} attack now?",
@@ -77,12 +79,6 @@ QUESTIONS: Final = {
     "ask.attribute.told": "{card}: name an Attribute ({what}).",
     "ask.kind": "{card}: name a kind of card.",
     "ask.kind.told": "{card}: name a kind of card ({what}).",
-    "ask.number.digit": "{card}: {n}, and what comes next? Or Done.",
-    "ask.number.digit.first": "{card}: another number, digit by digit. Which is the first?",
-    "ask.number.draw": "{card}: how many cards?",
-    "ask.number.damage": "{card}: how much damage?",
-    "ask.number.gain": "{card}: how many LP?",
-    "ask.number.lose": "{card}: how many LP?",
 }
 
 OPTIONS: Final = {
@@ -187,6 +183,7 @@ EVENTS: Final = {
     "event.battled": "{card} battled {other}.",
     "event.battled.directly": "{card} battled.",
     "event.damage": "{who} took {n} damage.",
+    "event.damage.by": "{who} took {n} damage from {source}.",
     "event.damage.battle": "{who} took {n} battle damage.",
     "event.damage.battle.defended": "{who} took {n} battle damage: the DEF of {source} is higher.",
     "event.no_damage": "No damage: {card} is in Defense Position.",
@@ -246,8 +243,10 @@ EVENTS: Final = {
     "event.shifted.by_effect": "{card} was moved to another {monster_zone}.",
     "event.forgotten": "{card} is a hidden card again.",
     "event.missed": "{card} missed its timing: what it waits for was not the last thing to happen.",
-    "event.said.yes": "{who} said yes.",
-    "event.said.no": "{who} said no.",
+    "event.said.yes": "{who} said yes to {source}.",
+    "event.said.no": "{who} said no to {source}.",
+    "event.said.yes.set_right": "{who} agreed to set the position right.",
+    "event.said.no.set_right": "{who} did not agree to set the position right.",
     "event.untargeted": "That was no target of {source}.",
     "event.set_right": "{who} set the position right by hand.",
     "event.loop_ended": "An endless loop was ended by rule.",
@@ -269,6 +268,7 @@ RESULTS: Final = {
 
 WORDS: Final = {
     "by_hand.rest": "The rest of its text isn’t read: its player carries it out by hand.",
+    "by_hand.judge": "Its text isn’t read: the players judge whether this may be done.",
     "by_hand": "Its text isn’t read: its player carries it out by hand.",
     "a_card": "a card",
     "a_card.face_down": "a face-down card",
@@ -335,6 +335,7 @@ ENGLISH: Final[dict[str, str]] = (
     | ACTS
     | DEEDS
     | SHORT_DEEDS
+    | TOLD_DEEDS
     | SORTS
     | HINTS
     | TERMINAL

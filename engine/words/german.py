@@ -11,6 +11,7 @@ from engine.words.german_terminal import TERMINAL
 from engine.words.hints import GERMAN_HINTS
 from engine.words.outcomes import GERMAN_OUTCOMES
 from engine.words.short_deeds import GERMAN_SHORT_DEEDS
+from engine.words.told_deeds import GERMAN_TOLD_DEEDS
 
 QUESTIONS: Final = {
     "ask.open": "{phase}: Was tust du?",
@@ -56,6 +57,7 @@ QUESTIONS: Final = {
     "ask.name": "{card}: Nenne einen Kartennamen.",
     "ask.name.told": "{card}: Nenne einen Kartennamen ({what}).",
     "ask.trigger": "Mehrere Effekte starten zugleich: Welcher kommt als nächster?",
+    "ask.trigger.one": "Nur einer dieser Effekte kann genutzt werden: Welcher?",
     "ask.trigger.optional": "Möchtest du einen ausgelösten Effekt nutzen?",
     "ask.trigger.duties": "In dieser Phase steht mehreres an: Was zuerst?",
     "ask.replay": "Neue Angriffsziele: Was greift {card} jetzt an?",
@@ -65,12 +67,6 @@ QUESTIONS: Final = {
     "ask.attribute.told": "{card}: Nenne eine Eigenschaft ({what}).",
     "ask.kind": "{card}: Nenne eine Kartenart.",
     "ask.kind.told": "{card}: Nenne eine Kartenart ({what}).",
-    "ask.number.digit": "{card}: {n}, und welche Ziffer kommt dann? Oder Fertig.",
-    "ask.number.digit.first": "{card}: Eine andere Zahl, Ziffer für Ziffer. Welche ist die erste?",
-    "ask.number.draw": "{card}: Wie viele Karten?",
-    "ask.number.damage": "{card}: Wie viel Schaden?",
-    "ask.number.gain": "{card}: Wie viele LP?",
-    "ask.number.lose": "{card}: Wie viele LP?",
 }
 
 OPTIONS: Final = {
@@ -190,6 +186,8 @@ EVENTS: Final = {
     "event.battled.directly": "{card} hat gekämpft.",
     "event.damage": "{who} hat {n} Schaden erhalten.",
     "event.damage@you": "Du hast {n} Schaden erhalten.",
+    "event.damage.by": "{who} hat durch {source} {n} Schaden erhalten.",
+    "event.damage.by@you": "Du hast durch {source} {n} Schaden erhalten.",
     "event.damage.battle": "{who} hat {n} Kampfschaden erhalten.",
     "event.damage.battle@you": "Du hast {n} Kampfschaden erhalten.",
     "event.damage.battle.defended": "{who} hat {n} Kampfschaden erhalten: die DEF von {source} ist höher.",
@@ -268,10 +266,14 @@ EVENTS: Final = {
     "event.shifted.by_effect": "{card} wurde in eine andere {monster_zone} gelegt.",
     "event.forgotten": "{card} ist wieder eine verdeckte Karte.",
     "event.missed": "{card}: Timing verpasst, denn worauf der Effekt wartet, ist nicht zuletzt passiert.",
-    "event.said.yes": "{who} sagt ja.",
-    "event.said.yes@you": "Du sagst ja.",
-    "event.said.no": "{who} sagt nein.",
-    "event.said.no@you": "Du sagst nein.",
+    "event.said.yes": "{who} sagt ja zu {source}.",
+    "event.said.yes@you": "Du sagst ja zu {source}.",
+    "event.said.no": "{who} sagt nein zu {source}.",
+    "event.said.no@you": "Du sagst nein zu {source}.",
+    "event.said.yes.set_right": "{who} ist einverstanden, den Spielstand zu berichtigen.",
+    "event.said.yes.set_right@you": "Du bist einverstanden, den Spielstand zu berichtigen.",
+    "event.said.no.set_right": "{who} ist nicht einverstanden, den Spielstand zu berichtigen.",
+    "event.said.no.set_right@you": "Du bist nicht einverstanden, den Spielstand zu berichtigen.",
     "event.untargeted": "Das war kein Ziel von {source}.",
     "event.set_right": "{who} berichtigt den Spielstand von Hand.",
     "event.set_right@you": "Du berichtigst den Spielstand von Hand.",
@@ -298,6 +300,7 @@ RESULTS: Final = {
 
 WORDS: Final = {
     "by_hand.rest": "Der Rest ihres Textes wird nicht gelesen: Wer sie spielt, führt ihn von Hand aus.",
+    "by_hand.judge": "Ihr Text wird nicht gelesen: Ob das erlaubt ist, entscheiden die Spieler.",
     "by_hand": "Ihr Text wird nicht gelesen: Wer sie spielt, führt ihn von Hand aus.",
     "a_card": "eine Karte",
     "a_card.face_down": "eine verdeckte Karte",
@@ -348,6 +351,7 @@ GERMAN: Final[dict[str, str]] = (
     | GERMAN_OUTCOMES
     | GERMAN_DEEDS
     | GERMAN_SHORT_DEEDS
+    | GERMAN_TOLD_DEEDS
     | RESULTS
     | WORDS
     | NAMES

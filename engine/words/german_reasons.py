@@ -85,6 +85,9 @@ REASONS: Final = {
     "why.synchro_no_others.many":
         "Neben dem Empfänger braucht es {n} weitere offene Monster, die keine Empfänger sind.",
     "why.synchro_two_tuners": "Genau eins der Synchromaterialien ist ein Empfänger.",
+    "why.synchro_two_tuners.of":
+        "Kein Empfänger kommt zusammen mit Monstern, die keine Empfänger sind, auf genau {level} Stufen: "
+        "Genau eins der Synchromaterialien ist ein Empfänger.",
     "why.synchro_levels":
         "Die Stufen eines Empfängers und der anderen Synchromaterialien müssen die Stufe des Synchromonsters ergeben.",
     "why.synchro_levels.of":

@@ -82,7 +82,7 @@ from engine.vocabulary import (
 )
 from engine.words import effects
 from engine.words.ids import EVENT_IDS, question_id
-from engine.words.names import Names
+from engine.words.names import Names, sentence
 
 _ON_THE_FIELD: Final = (CardTargeted, AttackDeclared, AttackTargetChosen, ControlChanged, CardSet, CardShifted)
 _FIELD_PLACES: Final = frozenset((MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, UNDER, ATTEMPT))
@@ -96,7 +96,7 @@ def event(speech: Names, happened: Happened) -> str:
     if isinstance(happened, EffectOver):
         return effects.over(speech, happened)
     if isinstance(happened, EffectBegan):
-        return effects.began(speech, happened)
+        return sentence(effects.began(speech, happened))
     words = _event_words(speech, happened)
     seen = happened.card if isinstance(happened, HappenedToCard) else None
     other = happened.other if isinstance(happened, HappenedToTwo) else None
@@ -202,7 +202,7 @@ def event_key(speech: Names, happened: Happened) -> str:
             return key if happened.other is not None else f"{key}.directly"
         case DamageDealt():
             if happened.causes & BY_EFFECT:
-                return key
+                return f"{key}.by" if happened.source is not None and happened.source.name else key
             return f"{key}.battle.defended" if happened.defended else f"{key}.battle"
         case NoBattleDamage(holds=True):
             return f"{key}.holds"
@@ -217,7 +217,8 @@ def event_key(speech: Names, happened: Happened) -> str:
         case ControlChanged():
             return f"{key}.back" if happened.player == happened.card.owner else key
         case SaidYesOrNo():
-            return f"{key}.yes" if happened.yes else f"{key}.no"
+            key = f"{key}.yes" if happened.yes else f"{key}.no"
+            return key if happened.source is not None else f"{key}.set_right"
         case CoinTossed():
             return f"{key}.heads" if happened.heads else f"{key}.tails"
         case LifePointsChanged():

@@ -78,8 +78,7 @@ class Names:
 
     def say(self, key: str, **arguments: Any) -> str:
         """The sentence of that id, with its arguments, beginning with a capital letter."""
-        said = self.term(key, **arguments)
-        return said[:1].upper() + said[1:]
+        return sentence(self.term(key, **arguments))
 
     def term(self, key: str, **arguments: Any) -> str:
         """The sentence of that id as it stands in the table: of this edition; of "you" or both, if said otherwise."""
@@ -161,3 +160,8 @@ class Names:
     def counters(self, n: int | str, word: str) -> str:
         key = "counter" if str(n) == "1" else "counters"
         return self.term(f"{key}.unnamed" if word == UNNAMED_COUNTER else key, n=n, word=word)
+
+
+def sentence(said: str) -> str:
+    """Beginning with a capital letter."""
+    return said[:1].upper() + said[1:]

@@ -8,7 +8,7 @@ from engine.duel.outside.answers import waiting_ability
 from engine.duel.checks.activation import used_at_once
 from engine.duel.checks.options import ability_number
 from engine.duel.state.question import argument_of, card_of, kind_of
-from engine.duel.state.questions import AskChoice, AskName, AskTrigger
+from engine.duel.state.questions import AskChoice, AskName, AskNumber, AskTrigger
 from engine.duel.reading.in_force import ability_of
 from engine.duel.outside.view import View
 from engine.program import CARD_ACTIVATION, Ability, OwnWay, SynchroMaterials, XyzMaterials
@@ -27,6 +27,7 @@ from engine.words.ids import option_id
 from engine.words.names import Names
 from engine.words.questions import done_by
 from engine.words.summary import costs, summary
+from engine.words.deed_questions import number_of_deed
 
 
 def option(speech: Names, view: View, code: int) -> str:
@@ -48,6 +49,8 @@ def option(speech: Names, view: View, code: int) -> str:
         arguments["other"] = speech.card(view, argument - 1)
     elif kind in (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2):
         arguments["phase"] = speech.phase(BATTLE_PHASE if kind == q.TO_BATTLE_PHASE else MAIN_PHASE_2)
+    elif kind == q.NUMBER and (telling := view.telling) is not None and _is_whole(asked):
+        return number_of_deed(speech, telling, argument)
     elif kind == q.POSITION:
         arguments["position"] = speech.position(argument)
     elif kind in (q.TYPE, q.ATTRIBUTE, q.KIND):
@@ -69,6 +72,11 @@ def option(speech: Names, view: View, code: int) -> str:
     elif kind == q.TRIGGER and isinstance(asked, AskTrigger):
         key += _trigger(speech, view, asked, code, arguments)
     return speech.say(key, **arguments)
+
+
+def _is_whole(asked: q.Question) -> bool:
+    """Whether it is a number, and not a digit of one."""
+    return isinstance(asked, AskNumber) and asked.so_far < 0
 
 
 def _activate(speech: Names, view: View, uid: int, argument: int, arguments: dict[str, Any]) -> str:

@@ -10,13 +10,10 @@ from engine.duel.state.questions import (
     AskChoice,
     AskDeclared,
     AskDeed,
-    AskHowLong,
-    AskLasting,
     AskNumber,
+    AskPosition,
     AskResponse,
     AskTrigger,
-    AskWhich,
-    AskWhom,
     AskYesNo,
     DUTY,
     INSTEAD,
@@ -29,14 +26,13 @@ from engine.words.ids import question_id
 from engine.words.names import Names
 from engine.words.purposes import counted, named_for, purpose
 from engine.words.summary import costs, summary
+from engine.words.deed_questions import question_of_deed, turned_to
 
 _INSTEAD: Final[dict[type[p.Replace] | None, str]] = {
     p.PaysInstead: ".cost",
     p.TakesAttack: ".attack",
     p.PlacesDestroyed: ".placed",
 }
-_ALONE: Final = (AskHowLong, AskWhom, AskWhich, AskLasting)
-"""What is asked in one sentence, whatever it is for."""
 _MOST_NAMED: Final = 3
 """Cards that are picked already: more of them would not fit into a prompt."""
 
@@ -46,6 +42,8 @@ def question(speech: Names, view: View, picked: bool = True) -> str:
     question, state = view.question, view.state
     if question is None:
         return ""
+    if (telling := view.telling) is not None:
+        return question_of_deed(speech, view, telling, question)
     key = f"ask.{question_id(question.kind)}"
     card = _source(speech, view, question.card)
     arguments: dict[str, Any] = {"card": card}
@@ -71,15 +69,17 @@ def question(speech: Names, view: View, picked: bool = True) -> str:
         key += ".tributes"
     elif isinstance(question, AskDeed):
         key += _of_deeds(view, question)
-    elif isinstance(question, AskDeclared) and not isinstance(question, _ALONE):
+    elif isinstance(question, AskPosition) and question.turned:
+        return turned_to(speech, view, question)
+    elif isinstance(question, AskDeclared):
         if isinstance(question, AskNumber):
-            key = _variant(speech, key, question.about) + (".first" if question.so_far == 0 else "")
-            arguments["n"] = question.so_far
+            key = _variant(speech, key, question.about)
         arguments["what"] = named_for(speech, view, question)
         told = bool(arguments["what"]) and f"{key}.told" in speech.table
         key += ".told" if told else ""
     elif isinstance(question, AskTrigger):
-        key += ".duties" if question.duties else ".optional" if question.optional else ""
+        one = view.may_use_one_alone
+        key += ".duties" if question.duties else ".one" if one else ".optional" if question.optional else ""
     return speech.say(key, **arguments)
 
 

@@ -80,6 +80,9 @@ REASONS: Final = {
     "why.synchro_no_others": "Besides the Tuner it takes another face-up monster that is no Tuner.",
     "why.synchro_no_others.many": "Besides the Tuner it takes {n} other face-up monsters that are no Tuners.",
     "why.synchro_two_tuners": "Exactly one of the Synchro Materials is a Tuner.",
+    "why.synchro_two_tuners.of":
+        "No Tuner together with monsters that are no Tuners comes to exactly {level} Levels: exactly one of the "
+        "Synchro Materials is a Tuner.",
     "why.synchro_levels":
         "The Levels of a Tuner and the other Synchro Materials have to add up to the Synchro Monster’s Level.",
     "why.synchro_levels.of": "The Levels of a Tuner and the other Synchro Materials have to add up to exactly {level}.",

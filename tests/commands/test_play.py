@@ -371,7 +371,7 @@ def test_a_text_is_carried_out_by_hand(tmp_path: Path) -> None:
     assert not [line for line in done.stdout.splitlines() if len(line) > WIDTH]
     said = re.sub(r"\n  ", " ", done.stdout)
     assert "Its text isn’t read" in said and said.count("For other things type: options.") == 2
-    assert "what do you pay, and what do you point to?" in said and "carry out its text. What do you do first?" in said
+    assert "pay its costs and choose its targets first." in said and "carry out its text. What do you do first?" in said
     before, after = said.split("Random took 500 damage")
     assert before.count("Life Points …") == 2 and "Main Phase 1: what do you do?" in after
 

@@ -206,7 +206,7 @@ def test_what_is_asked_about_by_an_event_counts_among_its_uses():
     game.begin()
     game.normal_summon(card)
     game.use(card).done().resolve()
-    assert used_by_hand(Speech(game.duel.edition, 0), game.duel.view(0)) == "Used once this turn, of 2"
+    assert used_by_hand(Speech(game.duel.edition, 0), game.duel.view(0)) == "1st use this turn (at most 2)"
     game.done()
     game.activate(card)
     game.done().resolve().done()

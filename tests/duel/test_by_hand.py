@@ -106,7 +106,7 @@ def test_a_card_is_used_as_often_in_a_turn_as_the_switch_has_it_and_that_is_told
     game = Scenario(V9.with_switches(first_player_by_hand=True, most_uses_by_hand=2))
     card = game.a.monster(tongue("Zorble this card."))
     game.begin()
-    for times, told in ((1, "Used once this turn, of 2"), (2, "Used 2 times this turn, of 2")):
+    for times, told in ((1, "1st use this turn (at most 2)"), (2, "Use 2 this turn (at most 2)")):
         game.activate(card)
         assert as_a(AskDeed, game.state.question).uses == times
         assert used_by_hand(Speech(game.duel.edition, 0), game.duel.view(0)) == told
@@ -256,7 +256,7 @@ def test_deeds_come_one_after_the_other_unless_one_is_done_together_with_the_las
         does(game, "together")
         assert as_a(AskDeed, game.state.question).together and not may_do(game, "together")
         said = Speech(game.duel.edition, 0).question(game.duel.view(0))
-        assert said == "Strange Tongue: what do you do together with the last?"
+        assert said == "Strange Tongue: what do you do at the same time as the last?"
         assert Duel.from_plain(game.duel.to_plain()).hash() == game.duel.hash()
     if what_comes != "nothing":
         does(game, "gain", "you").answer(q.NUMBER, argument=100)

@@ -304,6 +304,29 @@ def test_it_attacks_lying_down_with_its_def():
     assert game.lp[B] == 8000 - 1200
 
 
+@pytest.mark.parametrize("picked", ["bear", "wolf"])
+def test_no_battle_damage_is_taken_from_the_battles_of_the_monster_that_was_picked(picked):
+    game = by_hand()
+    bear, wolf, giant = game.a.monster(BEAR), game.a.monster(WOLF), game.b.monster(GIANT)
+    carried_out(game)
+    does(game, "no damage in its battles", "field")
+    holds(game, whom="picked").pick(bear if picked == "bear" else wolf).done().done()
+    game.to_battle_phase().attack(bear, giant).resolve()
+    assert (game.lp[A] == 8000) == (picked == "bear")
+
+
+def test_the_other_player_takes_no_battle_damage_from_this_monster():
+    game = by_hand()
+    bear, wolf = game.a.monster(BEAR), game.a.monster(WOLF)
+    carried_out(game)
+    does(game, "no damage by its battles", "field")
+    holds(game, whom="picked").pick(bear).done().done()
+    game.to_battle_phase().attack(bear).resolve()
+    assert game.lp[B] == 8000
+    game.attack(wolf).resolve()
+    assert game.lp[B] == 8000 - wolf.attack
+
+
 def test_one_counts_as_two_tributes():
     game = by_hand()
     giant, bear = game.a.hand(GIANT), game.a.monster(BEAR)

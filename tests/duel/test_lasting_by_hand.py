@@ -10,6 +10,7 @@ from engine.duel.state.questions import AskDeed, AskName
 from engine.edition import V9
 from engine import vocabulary as v
 from engine.program.by_hand import UNTILS, WHICHES, WHOMS
+from engine.text.partly import read_part
 from engine.words.speech import Speech
 from tests.narrowed import as_a
 from tests.phrases import *
@@ -293,7 +294,7 @@ def test_what_lasts_is_set_without_a_link_in_the_open_state_of_the_own_main_phas
     game.answer(q.ACTIVATE, lord, argument=its(game, lord))
     assert not game.state.links[0].number and game.question == "deed"
     said = Speech(game.duel.edition, 0)
-    assert said.question(game.duel.view(0)) == "Strange: what holds because of it from now on? Then Done."
+    assert said.question(game.duel.view(0)) == "Strange: which lasting effects begin or end?"
     assert may_do(game, "raise attack", "field") and not may_do(game, "destroy", "field")
     does(game, "raise attack", "field").answer(q.NUMBER, argument=400)
     which(holds(game, "face-up", "your others"), "every")
@@ -304,6 +305,15 @@ def test_what_lasts_is_set_without_a_link_in_the_open_state_of_the_own_main_phas
     game.done()
     assert game.question == "open" and not game.state.links and ban.place == SPELL_ZONE
     assert (lord.attack, bear.attack) == (1500, 1900)
+
+
+def test_a_line_of_the_log_begins_with_a_capital_letter_also_where_it_is_about_a_player():
+    game = by_hand()
+    lord = game.a.monster(LORD)
+    game.begin().answer(q.ACTIVATE, lord, argument=its(game, lord))
+    does(game, "no battle damage", "you").answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index("face-up"))
+    told = Speech(game.duel.edition, 0).log(game.duel.seen(0))
+    assert told[-1] == "No battle damage for you while Strange is face-up on the field."
 
 
 def test_it_is_set_as_often_as_the_card_may_be_used_and_by_nobody_else():
@@ -437,6 +447,12 @@ def test_what_lasts_holds_for_what_was_pointed_to():
         ("While you control a Bear, this card cannot be attacked.", True),
         ("Once during each of your Standby Phases, you can increase the ATK of 1 Bear by 400.", False),
         ("If this card attacks a Bear, it gains 400 ATK in that battle alone.", False),
+        ("You take no damage from attacks of Bears.", True),
+        ("Your opponent cannot Special Summon Bears.", True),
+        ("Neither player can target Bears.", True),
+        ("Gains 400 ATK for each Bear used for its Summon.", True),
+        ("This card cannot be Special Summoned.", False),
+        ("You cannot Special Summon Bears the turn you activate this effect.", False),
     ],
 )
 def test_only_what_holds_from_now_on_is_asked_about_as_a_card_comes(text, at_once):
@@ -444,6 +460,21 @@ def test_only_what_holds_from_now_on_is_asked_about_as_a_card_comes(text, at_onc
     card = game.a.hand(tongue(text))
     game.begin().normal_summon(card)
     assert (game.question == "deed") == at_once
+
+
+def test_a_synchro_monster_whose_materials_are_read_is_asked_about_as_any_that_comes():
+    text = "1 Tuner + 1+ non-Tuner monsters\nGains 400 ATK for each Bear zorbled for its Synchro Summon."
+    proud = tongue(text, monster_card("Whole", 2000, 100, 7, kinds=SYNCHRO))
+    part = read_part(proud.name, proud.kinds, proud.text)
+    assert part is not None and [type(way) for way in part.procedures] == [p.SynchroMaterials]
+    game = by_hand()
+    whole = game.a.extra(proud.but(part=lambda: part))
+    tuner, bear = game.a.monster(monster_card("Tuner", 1000, 100, 3, kinds=TUNER)), game.a.monster(BEAR)
+    game.begin().answer(q.SPECIAL_SUMMON, whole).position_is(ATTACK_POSITION)
+    assert bear.place == tuner.place == GRAVEYARD and not game.state.links[0].number
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=400)
+    holds(game, "face-up", "this").done()
+    assert whole.attack == 2400
 
 
 def test_what_holds_while_a_card_is_equipped_goes_with_the_monster_and_not_with_the_card():

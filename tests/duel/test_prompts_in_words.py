@@ -265,3 +265,29 @@ def test_cards_are_put_in_order_for_somewhere() -> None:
     game = laid_out(spell(reorder_top(2)))
     assert asked(game) == "Call: put the top 2 cards of the Deck in order. Which one comes next, from the top?"
     assert asked(game, GERMAN) == "Call: oberste 2 Karten des Decks ordnen. Welche kommt als nächste, von oben gezählt?"
+
+
+@pytest.mark.parametrize(
+    ("limit", "group", "one"),
+    [
+        (p.UsedPerTurn(), "twins", True),
+        (p.PerTurn(), "twins", True),
+        (p.OneOfThem(), "twins", True),
+        (p.UsedPerTurn(2), "twins", False),
+        (p.UsedPerTurn(), "", False),
+        (None, "", False),
+    ],
+)
+def test_of_two_effects_that_start_at_once_it_is_said_where_only_one_can_be_used(limit, group, one):
+    mine = p.IsSummoned(how=NORMAL_SUMMON)
+    ways = [
+        trigger(mine, act, optional=True, limit=limit, limit_group=group, places=IN_MONSTER_ZONE)
+        for act in (gain_lp(100), gain_lp(200))
+    ]
+    game = Scenario()
+    twins = game.a.hand(monster_card("Twins", program=program(*ways)))
+    game.begin().normal_summon(twins)
+    assert game.question == "trigger" and game.duel.view(A).may_use_one_alone == one
+    assert (asked(game) == "Only one of these effects can be used: which one?") == one
+    game.answer(q.TRIGGER, twins, argument=0)
+    assert (game.question != "trigger") == one

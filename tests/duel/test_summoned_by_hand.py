@@ -153,7 +153,7 @@ def test_a_monster_whose_text_summons_it_comes_without_a_link_when_its_player_ha
     game.answer(q.SPECIAL_SUMMON, strider)
     assert game.question == "deed" and not may_do(game, "point to", "field"), "nothing is activated"
     said = Speech(game.duel.edition, 0).question(game.duel.view(0))
-    assert said == "Strange: what do you pay for its Summon? Then Done."
+    assert said == "Strange: pay for its Summon first."
     does(game, "pay discard", "hand")
     assert price.place == GRAVEYARD and strider.place == HAND
     game.done().position_is(ATTACK_POSITION)

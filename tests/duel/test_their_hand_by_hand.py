@@ -1,7 +1,9 @@
-"""Cards of the opponent's hand that come into one's own hand, or onto one's own field, by a text that isn't read."""
+"""Cards of the opponent's hand that are moved by a text that isn't read: to where oneself has cards, or away."""
+
+import pytest
 
 from engine.program.by_hand import DEEDS
-from engine.words.deed_calls import likely
+from engine.words.likely_deeds import likely
 from tests.duel.deeds_done import *
 from tests.phrases import *
 from tests.rulebook.scenario import *
@@ -34,6 +36,40 @@ def test_a_monster_that_was_looked_at_there_is_special_summoned_to_ones_own_fiel
     assert (bear.place, bear.controller, ban.place) == (MONSTER_ZONE, 0, HAND)
 
 
+@pytest.mark.parametrize(
+    "word, place",
+    [
+        ("discard", GRAVEYARD),
+        ("send", GRAVEYARD),
+        ("banish", BANISHED),
+        ("shuffle in", DECK),
+        ("on top", DECK),
+        ("at bottom", DECK),
+    ],
+)
+def test_what_was_looked_at_there_goes_where_the_text_wants_it(word, place):
+    game = by_hand()
+    card, bear, ban = game.a.hand(SPELL_UNREAD), game.b.hand(BEAR), game.b.hand(BAN)
+    carrying_out(game, card)
+    assert not may_do(game, word, "seen hand"), "nobody picks from backs"
+    does(game, "look", "their hand")
+    does(game, word, "seen hand")
+    assert game.asked == A and game.choices == [bear, ban]
+    game.pick(bear).done()
+    assert (bear.place, bear.controller, ban.place) == (place, B, HAND)
+    assert game.question == "deed"
+
+
+def test_what_the_opponent_discards_the_opponent_chooses():
+    game = by_hand()
+    card, bear, ban = game.a.hand(SPELL_UNREAD), game.b.hand(BEAR), game.b.hand(BAN)
+    carrying_out(game, card)
+    does(game, "discard", "their choice")
+    assert game.asked == B and game.choices == [bear, ban]
+    game.pick(ban)
+    assert (bear.place, ban.place, game.question) == (HAND, GRAVEYARD, "deed")
+
+
 def test_a_random_card_of_it_is_taken_unseen():
     game = by_hand()
     card, bear = game.a.hand(SPELL_UNREAD), game.b.hand(BEAR)
@@ -45,6 +81,13 @@ def test_a_random_card_of_it_is_taken_unseen():
 def test_a_text_that_takes_of_the_opponents_hand_has_that_first():
     found = likely(TAKING, range(len(DEEDS)), False)
     assert [(DEEDS[n].word, DEEDS[n].where) for n in found] == [("look", "their hand"), ("add", "seen hand")]
+
+
+def test_what_is_done_to_one_among_them_is_done_to_what_was_looked_at():
+    text = "Look at your opponent's hand. Choose 1 card among them and return it to the Deck."
+    offered = [deed("look", "their hand"), deed("shuffle in", "hand"), deed("shuffle in", "seen hand")]
+    found = likely(text, offered, False)
+    assert [(DEEDS[n].word, DEEDS[n].where) for n in found] == [("look", "their hand"), ("shuffle in", "seen hand")]
 
 
 def test_setting_right_by_hand_can_take_of_it_as_well():

@@ -67,6 +67,18 @@ def test_it_does_not_attack_the_bigger_monster() -> None:
     assert choice(game)[0] != "attack"
 
 
+def test_where_all_is_lost_no_monster_is_thrown_away() -> None:
+    """The opponent's monsters win next turn whatever is done."""
+    for seed in range(1, 4):
+        game = Scenario()
+        game.a.monster(WEAK)
+        for _ in range(3):
+            game.b.monster(WOLF)
+        game.lp[0] = 1700
+        game.begin().to_battle_phase()
+        assert choice(game, seed)[0] != "attack"
+
+
 def test_the_way_is_cleared_before_the_attack_that_wins() -> None:
     game = Scenario()
     game.a.monster(BEAR)

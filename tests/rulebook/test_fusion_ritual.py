@@ -364,6 +364,17 @@ def test_a_ban_on_fusion_materials_is_kept():
     assert not game.may(q.ACTIVATE, poly)
 
 
+@pytest.mark.parametrize("type, comes", [(WARRIOR, False), (DRAGON, True)])
+def test_material_for_the_summon_of_some_monsters_alone_is_none_for_others(type, comes):
+    dragons_alone = p.NotMaterial(FUSION_SUMMON, Selector(filters=(not_(p.OfType(DRAGON)),)))
+    game = Scenario()
+    poly, _ = game.a.hand(POLYMERIZATION, X)
+    game.a.monster(monster_card("Y", 1300, 1000, program=program(continuous(dragons_alone))))
+    game.a.extra(monster_card("XY", 2500, kinds=FUSION, type=type, program=XY.program))
+    game.begin()
+    assert game.may(q.ACTIVATE, poly) == comes
+
+
 # ---------------------------------------------------------------------------------- Ritual
 
 

@@ -171,12 +171,17 @@ def test_a_fusion_or_ritual_monster_names_the_card_that_brings_it_as_the_way_out
 # ---------------------------------------------------------------------------------- Synchro, Xyz, Pendulum
 
 
-def synchro(edition: Edition, *monsters: Card) -> Refusal:
+def with_star(edition: Edition, *monsters: Card) -> tuple[Scenario, Piece]:
     game = Scenario(edition)
     for card in monsters:
         game.a.monster(card)
     star = game.a.extra(STAR)
     game.begin()
+    return game, star
+
+
+def synchro(edition: Edition, *monsters: Card) -> Refusal:
+    game, star = with_star(edition, *monsters)
     return refusal(game, q.SPECIAL_SUMMON, star)
 
 
@@ -191,6 +196,9 @@ def test_a_synchro_summon_is_refused_for_the_thing_that_is_wrong(edition):
     assert found.reason == r.SYNCHRO_TWO_TUNERS and found.rules == ("SUMMON-37", "AMB-63")
     found = synchro(edition, FORK, LITTLE_FORK, WOLF)
     assert found.reason == r.SYNCHRO_TWO_TUNERS
+    game, star = with_star(edition, FORK, LITTLE_FORK, WOLF)
+    said = in_words(game, q.SPECIAL_SUMMON, star).sentence
+    assert said.startswith("No Tuner together with monsters that are no Tuners comes to exactly 5 Levels"), said
     found = synchro(edition, FORK, WOLF)  # 3 and 4
     assert found.reason == r.SYNCHRO_LEVELS and found.rules == ("SUMMON-36",) and found.level == 5
 

@@ -520,7 +520,7 @@ def test_what_is_done_as_soon_as_something_happens(text: str, act: Act) -> None:
 def test_a_sentence_of_its_own_about_what_happens_later() -> None:
     text = (
         "Target 1 monster your opponent controls; its ATK becomes 0 this turn. This turn, when it is destroyed by "
-        "battle and sent to their GY: Inflict damage to your opponent equal to its original ATK."
+        "battle and sent to your opponent's GY: Inflict damage to your opponent equal to its original ATK."
     )
     theirs = p.AreSuch(say.that(p.EVENT, p.OwnedBy(v.OPPONENT)))
     hurt = say.damage(p.FigureOf(p.S_ORIGINAL_ATK, say.that(p.EVENT)))

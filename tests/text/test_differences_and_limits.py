@@ -252,7 +252,6 @@ def test_the_name_of_the_wearer() -> None:
     game.a.graveyard(HERON)
     game.begin()
     assert heron.attack == 1300
-    assert refused(A_MONSTER, text.replace("The equipped monster", "This card"))
 
 
 def test_what_goes_without_saying() -> None:

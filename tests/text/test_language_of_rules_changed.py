@@ -190,10 +190,6 @@ def test_as_long_as_it_remains_there_goes_without_saying() -> None:
     assert held.modifiers[0].condition == p.ThisIs(v.ON_FIELD, v.FACE_UP)
 
 
-def test_how_many_each_player_has_done_is_not_what_both_have() -> None:
-    not_read("Both players discard 2 cards, then each player draws the same number of cards they discarded.")
-
-
 def test_banished_cards_are_counted_however_they_lie() -> None:
     (drawn,) = read("If 7 or more of your cards are banished: Draw 1 card.").abilities
     assert drawn.condition == p.ThereIs(Selector(places=v.IN_BANISHED, side=v.YOU, least=7, most=p.ANY_NUMBER))

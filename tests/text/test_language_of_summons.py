@@ -62,6 +62,12 @@ def test_summons_of_their_kind() -> None:
         "control.",
         MONSTER | FUSION,
     )
+    for ending in ("banishing {}", "shuffling {} into the Deck", "sending {} to the GY", "Tributing {}"):
+        by = ending.format("the above cards you control")
+        same_sentences(
+            f'"Rose" + 1 "Garden" monster\nMust first be Special Summoned (from your Extra Deck) by {by}.',
+            MONSTER | FUSION,
+        )
     same_sentences(
         "2 Level 4 monsters\nYou can also Xyz Summon this card by using a Rank 3 Xyz Monster you control as material. "
         "Transfer its materials to this card.",

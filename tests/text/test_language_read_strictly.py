@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Program
@@ -131,3 +132,54 @@ def test_whether_a_monster_attacks_as_it_may_is_known_later() -> None:
     assert (
         program("Test Card", v.SPELL, f"{begin}, and if it does, it loses 500 ATK until the end of this turn.") is None
     )
+
+
+def test_of_two_conditions_of_use_one_is_enough_where_it_says_unless() -> None:
+    text = (
+        "Target 1 card; banish it. You can only activate this card during your turn, unless you control a Fish monster."
+    )
+    held = only(text, v.SPELL | v.QUICK_PLAY).condition
+    a_fish = p.ThereIs(say.monster(p.OfType(v.FISH), side=v.YOU))
+    assert held == say.any_of(say.during(whose=v.YOU), a_fish)
+
+
+def test_what_is_so_meanwhile_is_so_of_the_one_that_does_it() -> None:
+    made = only("If this card destroys an opponent's monster by battle while it has material: You can draw 1 card.")
+    assert made.condition == p.AreSuch(say.that(p.THIS, p.HasMaterials(1)))
+
+
+def test_original_is_said_of_both_figures() -> None:
+    (act,) = only("FLIP: Destroy all face-up monsters with an original ATK or DEF of 0.").block.acts
+    assert act.what is not None
+    (either,) = act.what.filters
+    assert either == say.either(p.HasOriginalAttack(high=0), p.HasOriginalDefense(high=0))
+
+
+def test_your_monster_is_the_one_that_is_known() -> None:
+    both = "Target 1 Xyz Monster your opponent controls and 1 Xyz Monster you control; "
+    made = only(both + "attach this card to your monster as material.", v.SPELL)
+    (act,) = made.block.acts
+    ours = made.costs[-1]
+    assert isinstance(ours, p.Targeting) and ours.selector.side == v.YOU
+    assert isinstance(act, p.Attach) and act.to == say.that(ours.selector.name)
+
+
+@pytest.mark.parametrize(
+    "text, kinds",
+    [
+        ("Field Spells cannot be activated during the turn this card is destroyed.", FIELD),
+        (
+            "When this card is removed from the field, all Fish monsters you control gain 200 ATK for each Ember Counter on "
+            "this card, until the End Phase.",
+            MONSTER,
+        ),
+        ("You can Tribute 1 Level 5 monster to Tribute Summon a Level 7 monster.", v.SPELL | v.CONTINUOUS),
+        (
+            "You can target 1 Xyz Monster; equip this card from your hand to it. If a monster equipped with this card by "
+            "this effect has no materials, destroy that monster.",
+            MONSTER,
+        ),
+    ],
+)
+def test_what_holds_otherwise_than_it_would_be_played_is_not_read(text: str, kinds: int) -> None:
+    assert program("Test Card", kinds, text) is None

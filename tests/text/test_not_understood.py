@@ -33,7 +33,7 @@ CASES = [
     (SPELL, "Target 1 [purple] monster on the field; destroy it."),
     (SPELL, "Target 1 monster on the field; [tickle] it."),
     (SPELL, "Destroy all monsters your [friend] controls."),
-    (SPELL, "Destroy all monsters on the field, [without] this card."),
+    (SPELL, "Destroy all monsters on the field, [despite] this card."),
     (SPELL, "Add 1 Warrior monster from your [attic] to your hand."),
     (SPELL, "Add 1 Level 4 or [smaller] Warrior monster from your Deck to your hand."),
     (SPELL, "Special Summon 1 monster from your hand in [Dance] Position."),

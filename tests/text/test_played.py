@@ -3,8 +3,23 @@
 from engine.cards.card import Card
 from engine.edition import V9
 from engine.text.compiler import compile_text
-from engine.vocabulary import ATTACK_POSITION, DECK, DEFENSE_POSITION, EFFECT, FUSION, GRAVEYARD, MONSTER, MONSTER_ZONE
-from tests.rulebook.scenario import FILLER, Scenario, monster_card
+from engine.duel.state import question as q
+from engine.vocabulary import (
+    ATTACK_POSITION,
+    CONTINUOUS,
+    DECK,
+    DEFENSE_POSITION,
+    EFFECT,
+    EQUIP,
+    FACE_DOWN,
+    FUSION,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    SPELL,
+)
+from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
 
 
 def read(name: str, text: str, kinds: int = EFFECT, attack: int = 1000, level: int = 4) -> Card:
@@ -51,6 +66,56 @@ def test_the_materials_on_the_field_go_back_and_the_monster_comes_without_a_spel
     game.begin()
     game.special_summon(pair).position_is(ATTACK_POSITION)
     assert (pair.place, fox.place, sparrow.place) == (MONSTER_ZONE, DECK, DECK)
+
+
+CROWD = (
+    '2 "Ember" monsters\nMust first be Special Summoned (from your Extra Deck) by shuffling the above cards you '
+    "control into the Deck."
+)
+
+
+def test_materials_are_monsters_whatever_else_has_their_name() -> None:
+    game = Scenario(V9)
+    game.a.monster(FOX)
+    cat = game.a.monster(monster_card("Ember Cat"), FACE_DOWN)
+    game.a.set(trap_card("Ember Snare"))
+    game.a.spell(spell_card("Ember Lamp", icon=CONTINUOUS))
+    crowd = game.a.extra(read("Crowd", CROWD, FUSION | EFFECT, 2500, 7))
+    game.begin()
+    game.special_summon(crowd).position_is(ATTACK_POSITION)
+    assert (crowd.place, cat.place) == (MONSTER_ZONE, DECK)
+
+
+def test_what_cannot_be_fusion_material_is_not_given_for_a_summon_that_takes_the_materials_named() -> None:
+    stiff = read("Ember Cat", "This card cannot be used as a Fusion Material.")
+    free = read("Ember Cub", "This card cannot be used as a Synchro Material.")
+    for other, comes in ((stiff, False), (free, True)):
+        game = Scenario(V9)
+        game.a.monster(FOX)
+        game.a.monster(other)
+        crowd = game.a.extra(read("Crowd", CROWD, FUSION | EFFECT, 2500, 7))
+        game.begin()
+        assert game.may(q.SPECIAL_SUMMON, crowd) == comes
+
+
+def test_an_equip_card_knows_of_its_monster_that_went_before_something_was_asked() -> None:
+    told = (
+        "When the equipped monster is returned from your side of the field to the Deck and this card is sent to the "
+        "Graveyard, return this card to your hand."
+    )
+    strap = spell_card(
+        "Strap", compile_text("Strap", SPELL | EQUIP, f'Equip only to an "Ember" monster. {told}'), EQUIP
+    )
+    game = Scenario(V9)
+    fox = game.a.monster(FOX)
+    game.a.monster(monster_card("Ember Cat"))
+    worn = game.a.equip(strap, fox)
+    crowd = game.a.extra(read("Crowd", CROWD, FUSION | EFFECT, 2500, 7))
+    game.begin()
+    game.special_summon(crowd)
+    assert game.question == "position"
+    game.position_is(ATTACK_POSITION).resolve()
+    assert (crowd.place, worn.place) == (MONSTER_ZONE, HAND)
 
 
 def test_it_attacks_lying_down_with_its_def() -> None:

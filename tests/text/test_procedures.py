@@ -18,6 +18,7 @@ from engine.vocabulary import (
     EFFECT,
     FIRE,
     FUSION,
+    FUSION_SUMMON,
     IN_DECK,
     IN_EXTRA_DECK,
     IN_GRAVEYARD,
@@ -247,7 +248,7 @@ def test_the_materials_that_are_named_above_are_what_its_own_summon_takes() -> N
     )
     taken = one_each(ON_FIELD, say.named("Ember Fox"), say.named("Clay Sparrow"))
     assert meaning(MONSTER | FUSION, text).procedures == (
-        p.OwnWay(IN_EXTRA_DECK, costs=(say.return_cost(taken, DECK),)),
+        p.OwnWay(IN_EXTRA_DECK, costs=(p.ReturnCost(taken, DECK, as_material=FUSION_SUMMON),)),
         FIRST_SO,
     )
 

@@ -2,15 +2,27 @@
 
 import pytest
 
+from engine.edition import V9
 from engine.program.by_hand import DEEDS
-from engine.words.deed_calls import CALLED, calls, is_found, likely, number_for
+from engine.words.deed_calls import CALLED, calls, is_found
+from engine.words.deed_headings import under_headings
+from engine.words.english import ENGLISH
+from engine.words.german import GERMAN
+from engine.words.likely_deeds import likely, number_for, positions_in
+from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN
+
+from engine.words.speech import Speech
 
 EVERY = range(len(DEEDS))
 
 
 def told(text: str, prepares: bool = False) -> list[str]:
     numbers = [n for n in EVERY if DEEDS[n].prepares is prepares]
-    return [f"{DEEDS[n].word} {DEEDS[n].where}".strip() for n in likely(text, numbers, prepares)]
+    return named(likely(text, numbers, prepares))
+
+
+def named(numbers: list[int]) -> list[str]:
+    return [f"{DEEDS[n].word} {DEEDS[n].where}".strip() for n in numbers]
 
 
 def test_every_row_is_that_of_a_deed_and_every_deed_has_one():
@@ -49,14 +61,14 @@ def test_every_word_has_to_begin_one():
         ("Target 1 monster on the field; destroy it.", ["point to field"], ["destroy targets"]),
         ("Destroy all Spells your opponent controls.", [], ["destroy field"]),
         ("When this card is destroyed: You can add 1 monster from your Deck to your hand.", [], ["add deck"]),
-        ("Send the top 2 cards of your Deck to the GY.", ["pay send top deck"], ["send top deck"]),
+        ("Send the top 2 cards of your Deck to the GY.", [], ["send top deck"]),
         ("You can Special Summon 1 monster from your hand or GY.", [], ["summon hand", "summon graveyard"]),
         ("Inflict 500 damage to your opponent.", [], ["damage opponent"]),
         ("This card cannot be destroyed by battle.", [], ["no battle destruction field"]),
         ("Zerstöre 1 Monster auf dem Spielfeld, ziehe dann 1 Karte.", [], ["destroy field", "draw you"]),
         ("Special Summon 2 “Rust Tokens” (Zombie/DARK/Level 1/ATK 0/DEF 0).", [], ["token you"]),
         ("Draw 1 card. You can only activate 1 “Zorble” per turn.", [], ["draw you"]),
-        ("Send the above cards from either field to the GY.", ["pay send field"], ["send field"]),
+        ("Send the above cards from either field to the GY.", [], ["send field"]),
         ("A dragon that nobody has ever seen.", [], []),
     ],
 )
@@ -87,3 +99,91 @@ def test_no_text_makes_it_many():
 def test_the_number_is_the_one_nearest_its_words_else_the_first(text, word, number):
     offered = {*range(13), *range(100, 1001, 100)}
     assert number_for(text, word, offered) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "turned", "positions"),
+    [
+        ("Special Summon it in face-down Defense Position.", False, [FACE_DOWN]),
+        (
+            "Special Summon 1 monster in Attack Position or face-down Defense Position.",
+            False,
+            [ATTACK_POSITION, FACE_DOWN],
+        ),
+        ("Special Summon it in face-up Defense Position.", False, [DEFENSE_POSITION]),
+        ("Special Summon it, then change it to face-down Defense Position.", False, []),
+        ("Special Summon it, then change it to face-down Defense Position.", True, [FACE_DOWN]),
+        ("While it is in Attack Position, change it to face-up Defense Position.", True, [DEFENSE_POSITION]),
+        ("Change its battle position.", True, []),
+        ("Beschwöre es als Spezialbeschwörung in verdeckter Verteidigungsposition.", False, [FACE_DOWN]),
+        (
+            "Ändere es in die offene Angriffsposition oder Verteidigungsposition.",
+            True,
+            [ATTACK_POSITION, DEFENSE_POSITION],
+        ),
+    ],
+)
+def test_in_which_position_a_text_has_it_in_the_order_of_the_text(text, turned, positions):
+    assert positions_in(text, turned) == positions
+
+
+@pytest.mark.parametrize(
+    ("text", "paid", "done"),
+    [
+        ("Once per turn: You can change this card to face-down Defense Position.", [], ["position field"]),
+        ("You can Special Summon this card (from your hand).", [], ["summon this card"]),
+        ("You can banish 1 monster from your GY to draw 1 card.", ["pay banish graveyard"], ["draw you"]),
+        ("Activate by Tributing 1 monster. Destroy all Traps.", ["pay tribute field"], ["destroy field"]),
+        ("Discard 1 card. Draw 2 cards.", ["pay discard hand"], ["draw you"]),
+        ("If this card is sent to the GY: Return it to the hand.", [], ["return graveyard"]),
+        ("When a monster is destroyed and sent to the GY, you can draw 1 card.", [], ["draw you"]),
+        ("Once per turn, when you take damage, inflict 300 damage to your opponent.", [], ["damage opponent"]),
+        (
+            "Each player shuffles their hand into the Deck, then draws 2 cards.",
+            [],
+            ["draw you", "draw opponent", "shuffle in hand"],
+        ),
+        (
+            "Reveal 1 card in your hand; monsters cannot be targeted by, or be destroyed by, card effects.",
+            ["pay reveal hand"],
+            ["no targeting field", "no effect destruction field"],
+        ),
+        ("Neither player can activate Spell Cards.", [], ["no spells you", "no spells opponent"]),
+        ("You can only Special Summon “Zorble” once per turn.", [], []),
+        ("This effect cannot be negated. It cannot be Special Summoned.", [], []),
+    ],
+)
+def test_neither_a_condition_nor_a_limit_is_a_deed_and_nothing_is_paid_that_is_no_cost(text, paid, done):
+    offered = [n for n in EVERY if DEEDS[n].where != "targets"]
+    assert named(likely(text, [n for n in offered if DEEDS[n].prepares], True)) == paid
+    assert sorted(named(likely(text, [n for n in offered if not DEEDS[n].prepares], False))) == sorted(done)
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("face-down", {"summon", "position", "set", "banish face-down"}),
+        ("face down", {"summon", "position"}),
+        ("flip", {"position"}),
+        ("draw", {"draw", "skip draw"}),
+        ("shuffle", {"shuffle", "shuffle in"}),
+    ],
+)
+def test_it_is_found_by_the_words_of_texts(typed, words):
+    speech = Speech(V9, 0)
+    found = {
+        DEEDS[n].word
+        for heading, below in under_headings(speech, EVERY)
+        for n, short in below
+        if is_found(typed, f"{heading} {short} {calls(n)}")
+    }
+    assert words <= found
+
+
+@pytest.mark.parametrize("table", [ENGLISH, GERMAN])
+def test_each_is_found_by_its_heading_and_by_its_own_words(table):
+    speech = Speech(V9, 0, table=table)
+    for heading, below in under_headings(speech, EVERY):
+        for n, short in below:
+            said = f"{heading} {short} {calls(n)}"
+            assert is_found(heading, said) and is_found(short, said), short

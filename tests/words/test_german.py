@@ -79,6 +79,11 @@ NAMES = ("Ann", "Max")
 MORE = ("name.", "which.word.", "which.without_icon", "whose.s")
 """Ids that German alone has, besides the forms of ids that both have."""
 OTHER_PLACEHOLDERS = {
+    "mod.not_destroyed_by_effects.of": "a name instead of a possessive",
+    "mod.not_targeted.of": "a name instead of a possessive",
+    "mod.unaffected.of": "a name instead of a possessive",
+    "mod.saved_once.of": "a name instead of a possessive",
+    "only.from_effects": "a name instead of a possessive",
     "which.before_or": "German repeats the noun",
     "which.they_control": "a possessive instead of a name",
     "why.quick_play_set_this_turn": "one word, with a small letter within",

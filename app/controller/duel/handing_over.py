@@ -44,14 +44,14 @@ class HandingOver:
         if not self._hidden.attempts:
             return ""
         return QCoreApplication.translate(
-            "session", "A card in a Deck at this table can negate a Summon: you will be asked before one succeeds, too."
+            "session", "A card in one of the Decks can negate a Summon: you will both be asked before one succeeds."
         )
 
     def _told_of_damage_steps(self) -> str:
         if not self._hidden.set_parts | self._hidden.hand_parts:
             return ""
         return QCoreApplication.translate(
-            "session", "A card in a Deck at this table can be used in the Damage Step: you will be asked there, too."
+            "session", "A card in one of the Decks can be used in the Damage Step: you will both be asked there, too."
         )
 
     def _told_of_hands(self) -> str:
@@ -67,12 +67,13 @@ class HandingOver:
             if when and self._hidden.set_parts and not self._hidden.hand_parts:
                 when.append(say("session", "not in the Damage Step"))
         told = say(
-            "session", "A card in a Deck at this table can be used from the hand {when}: you will be asked more often."
+            "session",
+            "A card in one of the Decks can be used from the hand {when}: you will both be asked then, whoever has it.",
         )
         if ({place for place, _ in self._hidden.ways} | {each.place for each in waits}) - {HAND}:
             told = say(
                 "session",
-                "A card in a Deck at this table can be used where it lies hidden {when}: you will be asked more often.",
+                "A card in one of the Decks can be used where it lies hidden {when}: you will both be asked then.",
             )
         return told.format(when=", ".join(dict.fromkeys(when))) if when else ""
 

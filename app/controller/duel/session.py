@@ -165,6 +165,16 @@ class DuelSession(QObject):
         """Why the viewer can't do that now; None if it is legal."""
         return self._sight.why_not(self._duel, self._played.view, kind, handle, argument)
 
+    def deeds_chosen(self, count: int) -> tuple[Answer, ...]:
+        """The last so many that were done by hand, the one under way among them, as far as the way back knows them."""
+        played = self._played
+        return tuple(self._sight.deed(played.view, code) for code in played.way_back.deeds(count) if count)
+
+    @property
+    def is_in_deed(self) -> bool:
+        """Whether something is asked for a deed that was chosen before."""
+        return self._played.way_back.is_in_deed(self._duel)
+
     def foreseen(self, answer: Answer) -> ForeseenPicks | None:
         """What it has the viewer pick first; None: nothing, or it can't be told yet."""
         return self._sight.foreseen(self._played.view, answer.code)

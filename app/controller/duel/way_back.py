@@ -11,9 +11,11 @@ from engine.duel.state.question import (
     DEED,
     FOR_ORDER,
     PASS_CODE,
+    argument_of,
     kind_of,
 )
 from engine.duel.state.questions import AskCards
+from engine.program.by_hand import DEEDS, TOGETHER
 
 BEGINS: Final = frozenset((ASK_DEED, ASK_OPEN, ASK_RESPONSE, ASK_TRIGGER))
 """Questions that begin something new."""
@@ -91,6 +93,12 @@ class WayBack:
             if question is not None and question.kind in BEGINS:
                 return question.kind == ASK_DEED and kind_of(past.answer) == DEED
         return False
+
+    def deeds(self, count: int) -> list[int]:
+        """The codes of the last so many deeds by hand that were chosen."""
+        every = [past.answer for past in self._past if kind_of(past.answer) == DEED]
+        done = [code for code in every if DEEDS[argument_of(code)].word != TOGETHER]
+        return done[max(0, len(done) - count) :]
 
     def before(self, number: int) -> PointOfReturn | None:
         """Before the last so many answers of persons."""

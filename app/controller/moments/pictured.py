@@ -147,6 +147,19 @@ def _in_the_midst(duel: Duel) -> bool:
     return len(zones[HAND * 2]) >= 2 and all(zones[MONSTER_ZONE * 2 + player] for player in (0, 1))
 
 
+def _may_begin(duel: Duel) -> bool:
+    """Such a text can be activated, with monsters to point to."""
+    question, zones = duel.question, duel.state.zones
+    assert question is not None
+    activated = [q.card_of(code) for code in question.codes if q.kind_of(code) == q.ACTIVATE]
+    by_hand = _card_by_hand().passcode
+    return (
+        any(duel.state.cards[uid].card.passcode == by_hand for uid in activated)
+        and len(zones[HAND * 2]) >= _BUSY
+        and all(zones[MONSTER_ZONE * 2 + player] for player in (0, 1))
+    )
+
+
 class Moment:
     """Where to look for it: which Decks ("lively", "old", "any", "declaring", "by-hand"), which rulebook, and what to
     wait for."""
@@ -224,6 +237,7 @@ def _card_by_hand() -> Card:
     return Card(799_999_101, name, SPELL, text=text, program=None)
 
 
+_BY_HAND_AND_MENDED: Final = V9.with_switches(first_player_by_hand=True, may_be_set_right=True)
 MOMENTS: Final[Mapping[str, Moment]] = {
     moment.name: moment
     for moment in (
@@ -246,6 +260,7 @@ MOMENTS: Final[Mapping[str, Moment]] = {
         Moment("attribute", _asks(q.ASK_ATTRIBUTE), "any"),
         Moment("kind", _asks(q.ASK_KIND), "declaring"),
         Moment("deed", _asks(q.ASK_DEED, _in_the_midst), "by-hand", V9.with_switches(first_player_by_hand=True)),
+        Moment("by-hand-open", _asks(q.ASK_OPEN, _may_begin), "by-hand", _BY_HAND_AND_MENDED),
         Moment("how-long", _asks(q.ASK_HOW_LONG), "by-hand", V9.with_switches(first_player_by_hand=True)),
         Moment("whom", _asks(q.ASK_WHOM), "by-hand", V9.with_switches(first_player_by_hand=True)),
         Moment("which", _asks(q.ASK_WHICH), "by-hand", V9.with_switches(first_player_by_hand=True)),

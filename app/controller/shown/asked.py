@@ -56,6 +56,7 @@ class Asked:
     happened or what will (empty if nothing is to say).
     Of ASK_CARDS: ``purpose`` (FOR_TRIBUTE, FOR_TARGET …, "order"), how many, and what is picked already; each answer
     picks one (kind PICK), and a pick takes back nothing: ``session.unpick`` does that.
+    Of ASK_TRIGGER: ``purpose`` is "one" where only one of the effects can be used.
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
     ``begins``: the number that a text carried out by hand has for it, or how long what it does lasts mostly.
@@ -135,12 +136,14 @@ class Why:
 
 @dataclass(frozen=True, slots=True)
 class Possibility:
-    """Something that a player could want with a card: with its answers if it is legal, else with the reason."""
+    """Something that a player could want with a card: with its answers if it is legal, else with the reason. ``note``:
+    what is for its players to judge."""
 
     kind: int  # as of Answer
     words: str
     answers: tuple[Answer, ...] = ()
     why: Why | None = None
+    note: str = ""
 
 
 def told_together(possibilities: Iterable[Possibility]) -> list[Possibility]:

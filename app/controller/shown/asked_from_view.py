@@ -1,6 +1,6 @@
 """Words a question of the duel: what is asked, and every legal answer with the zones that it may name."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.controller.shown.asked import NO_CARD, Answer, Asked, Heading, Possibility, WayOut, Why
@@ -23,11 +23,12 @@ from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.program.by_hand import DEEDS, UNTILS, WHILE_EQUIPPED, WHILE_FACE_UP, WIN
 from engine.vocabulary import DECK, EACH_TIME, MONSTER, PENDULUM_ZONE, QUICK, STAYS_ON_FIELD, ZONE_SIZE
-from engine.words.deed_calls import number_for
 from engine.words.deed_headings import done_to_one, under_headings
 from engine.words.ids import option_id
+from engine.words.likely_deeds import number_for, positions_in
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
+from engine.words.unread_limits import may_be_limited
 
 _IN_THE_MENU = (
     q.ACTIVATE,
@@ -66,9 +67,15 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about = {"purpose": question.about, "begins": _printed_for(view, question)}
     elif isinstance(question, AskHowLong):
         about = {"begins": _as_it_stays(view, question)}
+    elif view.may_use_one_alone:
+        about = {"purpose": "one"}
     elif isinstance(question, AskChoice) and question.tributes:
         about = {"purpose": "tributes"}
-    answers = _names(question) or tuple(answer_for(view, speech, code) for code in question.codes)
+    answers = _names(question) or tuple(answer_for(view, speech, code) for code in _in_order(view, question.codes))
+    if isinstance(question, AskPosition):
+        answers = tuple(sorted(answers, key=_as_its_text_says(view, question)))
+    elif isinstance(question, AskNumber):
+        answers = tuple(sorted(answers, key=lambda each: (each.kind != q.NUMBER, each.argument != about["begins"])))
     if isinstance(question, AskDeed):
         about = {
             "card": view.asking,
@@ -93,13 +100,32 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
     )
 
 
+def _in_order(view: View, codes: Iterable[int]) -> list[int]:
+    """Of cards on both sides, those first that are meant most likely: harm is for the opponent, help for oneself."""
+    harms = view.is_picked_for_harm
+    if harms is None:
+        return [*codes]
+    return sorted(codes, key=lambda code: (kind_of(code) != q.PICK, _is_own(view, code) == harms))
+
+
+def _is_own(view: View, code: int) -> bool:
+    return kind_of(code) == q.PICK and view.card(card_of(code)).controller == view.player
+
+
 def _printed_for(view: View, question: AskNumber) -> int | None:
     """Where the text is carried out that has the number."""
     card = view.asking
     if card is None or not view.is_by_hand:
         return None
     numbers = {argument_of(code) for code in question.codes if kind_of(code) == q.NUMBER}
-    return number_for(f"{card.pendulum_text}\n{card.text}", question.about, numbers)
+    return number_for(card.text_by_hand, question.about, numbers)
+
+
+def _as_its_text_says(view: View, question: AskPosition) -> Callable[[Answer], int]:
+    """In the order in which the text that is carried out names the positions; the others as ever behind them."""
+    card = view.carried_out
+    named = positions_in(card.text_by_hand, bool(question.turned)) if card is not None else []
+    return lambda each: named.index(each.argument) if each.argument in named else len(named)
 
 
 def _as_it_stays(view: View, question: AskHowLong) -> int | None:
@@ -214,7 +240,9 @@ def possibilities(duel: Duel, view: View, speech: Speech, number: int) -> tuple[
         refusal = None if answers else duel.why_not_seen(view, Wish(kind, number))
         why = why_for(view, speech, refusal) if refusal is not None else None
         is_seldom = by_hand and body is not None and bool(body.kinds & MONSTER)
-        (later if is_seldom else found).append(Possibility(kind, words, answers, why))
+        limited = answers and body is not None and not body.understood and may_be_limited(body.text_by_hand, kind)
+        note = speech.say("by_hand.judge") if limited else ""
+        (later if is_seldom else found).append(Possibility(kind, words, answers, why, note))
     legal = [each for each in found if each.why is None]
     return (*legal, *later, *(each for each in found if each.why is not None))
 

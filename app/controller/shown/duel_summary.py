@@ -6,10 +6,11 @@ from PySide6.QtCore import QCoreApplication
 
 from app.controller.shown.happening import Happening, Standing
 from engine.duel.outside.seen import AttackDeclared, DamageDealt, EffectActivated, MonsterSummoned, SetRight
+from engine.vocabulary import BY_BATTLE
 
 
 def tally(history: Iterable[Happening]) -> dict[str, tuple[str, str]]:
-    """Title -> (first player's, second player's)."""
+    """Title -> (first player's, second player's). What an effect does to its own player is nobody's success."""
     tr = QCoreApplication.translate
     titles = (tr("session", "Summons"), tr("session", "Activations"), tr("session", "Attacks"))
     more = (tr("session", "Damage dealt"), tr("session", "Set right by hand"))
@@ -31,7 +32,7 @@ def tally(history: Iterable[Happening]) -> dict[str, tuple[str, str]]:
                     count(tr("session", "Attacks"), event.player)
                 case SetRight():
                     count(tr("session", "Set right by hand"), event.player)
-                case DamageDealt():
+                case DamageDealt() if event.causes & BY_BATTLE or event.by != event.player:
                     count(tr("session", "Damage dealt"), 1 - event.player, event.amount)
     return {title: (str(pair[0]), str(pair[1])) for title, pair in counted.items() if any(pair)}
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from app.controller.player.response_wishes import Responses
-from app.controller.shown.asked import NO_CARD, Asked, ForeseenPicks, Possibility, Why
+from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.asked_from_view import possibilities, why_for, worded
 from app.controller.shown.card_reading import is_read_of, reading_of
 from app.controller.shown.hand_order import AS_DRAWN
@@ -15,7 +15,7 @@ from engine.at_need import AtNeed
 from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
 from engine.duel.state.eyes import ONLOOKER
-from engine.duel.state.question import ATTACK, Wish
+from engine.duel.state.question import ATTACK, DEED, Wish, argument_of
 from engine.duel.outside.seen import EffectActivated, PhaseReached, TurnBegan
 from engine.duel.outside.view import View
 from engine.words.causes import causes
@@ -115,6 +115,11 @@ class Sight:
             return None
         cards, settled = (tuple(view.handle(number) for number in each) for each in (found.cards, found.settled))
         return ForeseenPicks(found.why, cards, found.least, settled, found.by_hand)
+
+    def deed(self, view: View, code: int) -> Answer:
+        """One that was chosen, in words, whether it can be done now or not."""
+        words = self.speech.option(view, code)
+        return Answer(code, DEED, NO_CARD, NO_CARD, argument_of(code), words)
 
     def attacks_to_come(self, view: View, handle: int) -> tuple[int, ...]:
         """What the monster could attack if its player went to the Battle Phase now; NO_CARD: directly."""

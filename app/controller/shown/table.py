@@ -48,6 +48,8 @@ class TableCard:
     printed_defense: int | None = None
     level: int | None = None  # Level or Rank as it is now
     printed_level: int | None = None
+    attribute: int = 0  # as they are now, of a monster face-up on the field
+    type: int = 0
     scale: int | None = None  # in a Pendulum Zone
     counters: tuple[tuple[str, int], ...] = ()
     materials: tuple[int, ...] = ()  # handles
@@ -65,6 +67,14 @@ class TableCard:
     @property
     def sideways(self) -> bool:
         return lies_sideways(self.place, self.position)
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether a Level, Rank or Attribute that its face shows is another by now."""
+        card = self.card
+        if card is None or not self.attribute:
+            return False
+        return self.attribute != card.attribute or self.level is not None and self.level != card.level
 
     @property
     def is_monster(self) -> bool:

@@ -149,6 +149,8 @@ def _values(card: ViewCard) -> dict[str, int]:
             "attack": card.attack,
             "defense": card.defense,
             "level": card.level,
+            "attribute": card.attribute,
+            "type": card.type,
             "printed_level": face.level,
             "printed_attack": card.original_attack,
             "printed_defense": card.original_defense,

@@ -19,7 +19,6 @@ from app.controller.player.settings import Settings
 from app.deck_room.by_turns import ByTurns
 from app.deck_room.facts.character_box import CharacterBox
 from app.deck_room.facts.counts import AttributeDisc, CountGroup, KindBar, LevelColumn, PlayBar, TypeBar
-from app.deck_room.facts.fading_area import FadingArea
 from app.deck_room.facts.message_box import NEWS, NO, WELL, FactMessage, MessageBox
 from app.deck_room.facts.odds_words import odds_in_words, suggested_questions
 from app.deck_room.facts.rulebook_row import RulebookRow
@@ -32,6 +31,7 @@ from app.rooms.differences import short_title, title
 from app.rooms.fields import ChoiceField
 from app.rooms.room import Room
 from app.widgets.buttons import BARE, PLAIN, KeyButton
+from app.widgets.fading import Fades
 from app.widgets.grids import FlowRow
 from app.widgets.labels import label
 from app.widgets.nesting import nest
@@ -173,7 +173,8 @@ class DeckFacts(QWidget):
     def _lay_out(self) -> None:
         self._inside = LowContent()
         self._inside.setObjectName("content")
-        self.area = FadingArea()
+        self.area = QScrollArea()
+        self.fades = Fades(self.area)
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

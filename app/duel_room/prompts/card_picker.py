@@ -11,7 +11,7 @@ from app.controller.shown.asked import Asked, Why
 from app.controller.shown.table import Table
 from app.duel_room.card_grid import BY_ATTACK, BY_KIND, BY_LEVEL, BY_NAME, BY_PLACE, CardGrid, GridCard
 from app.duel_room.parts import words
-from app.duel_room.prompts.picking import Picking
+from app.duel_room.prompts.picking import Picking, is_next_pick
 from app.duel_room.prompts.prompt import Prompt, pressed_digit
 from app.faces.faces import ShownFaces
 from app.look.look import Look
@@ -96,7 +96,7 @@ class CardPicker(Picking):
         self.foot.addWidget(self.main)
         nest(self.column, self.foot)
         self._show_buttons()
-        last = before if isinstance(before, CardPicker) and self.goes_on(before) else None
+        last = before if isinstance(before, CardPicker) and is_next_pick(asked, before) else None
         if last is not None:
             self.search.field.setText(last.search.field.text())
             self.search.order.setCurrentIndex(last.search.order.currentIndex())

@@ -21,17 +21,20 @@ from app.widgets.nesting import nest
 from engine.duel.state.question import ANOTHER, DONE, NUMBER
 
 MOST_TILES: Final = 12
+_COLUMNS: Final = 6
+_ANOTHER: Final = 2  # columns
 
 
 class NumberPrompt(PressPrompt):
-    """A stepper, and a tile for every number while they are few; it begins where the card has it. Digits are typed,
-    Enter names the number."""
+    """A stepper, and a tile for each of the first numbers; it begins where the card has it. Digits are typed, Enter
+    names the number."""
 
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
-        self.given = [answer for answer in asked.answers if answer.kind == NUMBER]
+        first = [answer for answer in asked.answers if answer.kind == NUMBER]
+        self.given = sorted(first, key=lambda answer: answer.argument)
         self._numbers = [answer.argument for answer in self.given]
-        self._at = self._numbers.index(asked.begins) if asked.begins in self._numbers else 0
+        self._at = self._numbers.index(asked.begins if asked.begins in self._numbers else first[0].argument)
         self._typed = ""
         stepper = QHBoxLayout()
         stepper.setSpacing(look.px(10))
@@ -50,16 +53,20 @@ class NumberPrompt(PressPrompt):
         for other in asked.of_kind(ANOTHER):
             self.another = KeyButton(other.words)
             self.another.clicked.connect(lambda _=False, other=other: self.answer(other))
-            stepper.addWidget(self.another)
-        stepper.addStretch()
-        few = len(self._numbers) <= MOST_TILES
-        tiles: list[Tile] = [IconTile(look, n, "", answer.words) for n, answer in enumerate(self.given) if few]
-        if tiles:
-            self.show_tiles(tiles, min(len(tiles), 6))
-        else:
-            self.tiles = []
-            self.column.addStretch()
-        nest(self.column, stepper, at=2)
+        most = MOST_TILES if self.another is None else MOST_TILES - _ANOTHER
+        tiles: list[Tile] = []
+        for n, answer in enumerate(first[:most]):
+            tiles.append(IconTile(look, n, "", str(answer.argument)))
+            tiles[-1].setAccessibleName(answer.words)
+        self.show_tiles(tiles, _COLUMNS if self.another is not None else min(len(tiles), _COLUMNS))
+        if self.another is not None:  # as wide as two tiles, behind the last
+            row, column = divmod(len(tiles), _COLUMNS)
+            if column + _ANOTHER > _COLUMNS:
+                row, column = row + 1, 0
+            self._grid.addWidget(self.another, row, column, 1, _ANOTHER)
+        nest(self.head, stepper)  # two rows of numbers have room below a question with the stepper beside it
+        if self.another is not None:
+            QWidget.setTabOrder(self.more, self.another)
         self._show()
 
     @property
@@ -76,16 +83,18 @@ class NumberPrompt(PressPrompt):
         self.changed.emit()
 
     def _show(self) -> None:
-        self.shown.setText(self.given[self._at].words)
+        self.shown.setText(str(self.number))
         for button, able in ((self.less, self._at > 0), (self.more, self._at < len(self._numbers) - 1)):
             if not able and button.hasFocus():
                 self.setFocus()  # else the keyboard would go on to the mat
             button.setEnabled(able)
         for tile in self.tiles:
-            tile.setChecked(tile.value == self._at)
+            tile.setChecked(self.asked.answers[tile.value].argument == self.number)
 
     def main_button(self) -> Button | None:
-        return Button(self.tr("Name {number}").format(number=self.given[self._at].words), self.tr("Enter"))
+        said = self.given[self._at].words
+        bare = said == str(self.number)
+        return Button(self.tr("Name {number}").format(number=said) if bare else said, self.tr("Enter"))
 
     def confirm(self) -> None:
         if self._typed and int(self._typed) not in self._numbers:

@@ -1,117 +1,105 @@
 """What is done next by hand? A sheet in the place of the inspector, with the card's text and all that can be done."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from html import escape
-from typing import Final, NamedTuple
+from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.shown.asked import Answer, Asked
 from app.controller.shown.table import Table
-from app.duel_room.parts import SteadyArea, words
+from app.duel_room.parts import words
+from app.duel_room.prompts import deed_words
+from app.duel_room.prompts.deed_facts import DeedFacts
+from app.duel_room.prompts.deed_groups import groups_of
+from app.duel_room.prompts.deed_tiles import DeedArea, DeedGroup, DeedTile, HeadingTile
+from app.duel_room.prompts.deed_walk import next_to
+from app.duel_room.prompts.deeds_offered import LeftAt, all_offered
+from app.duel_room.prompts.printed_text import Glance, PrintedText, printed
 from app.duel_room.prompts.prompt import Button, Prompt
-from app.duel_room.tiles import SentenceTile, press
-from app.duel_room.unrolled import by_hand_words
-from app.faces import printed_words
+from app.duel_room.tiles import Tile, press
 from app.faces.faces import ShownFaces
 from app.look.look import Look
-from app.mat.words import listed, listed_in_part
-from app.widgets.buttons import PRIMARY, KeyButton
-from app.widgets.grids import EvenGrid
-from app.widgets.labels import give_role
+from app.widgets.buttons import PLAIN, PRIMARY, KeyButton
+from app.widgets.held_keys import is_repeat
 from app.widgets.nesting import nest
-from app.widgets.painted import ARROWS, ENTER_KEYS, longest_word
-from engine.cards.card import Card
+from app.widgets.painted import ARROWS, ENTER_KEYS
 from engine.duel.state.question import DONE
-from engine.program.by_hand import BY_PLAYERS, DEEDS, LASTING_WORDS, TOGETHER
-from engine.words.deed_calls import calls, is_found, likely
 
 _BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
-_FEW: Final = 12
-"""So few verbs need neither a search nor those of the text first."""
-_FEW_TARGETS: Final = 6
-"""So many are named above the text: the rest are marked on the mat and named where the mouse rests."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Group:
-    """What stands below one heading. Of a copy nothing is found: it stands at its own place as well."""
-
-    heading: QLabel
-    holder: QWidget
-    tiles: "Sequence[DeedTile]"
-    copies: bool = False
-
-
-class LeftAt(NamedTuple):
-    """Where the sheet was when a deed was chosen: by that deed, and how far below the upper edge it stood."""
-
-    source: int
-    prepares: bool
-    deed: int
-    copy: bool
-    below: int
+_TEXT_IF_LOW: Final = 0.2
+_LOW: Final = 700  # pixels
+_COPIES: Final = 0.25
+"""So much of the height may be taken by what its text speaks of, to be always in sight."""
 
 
 class DeedSheet(Prompt):
-    """Covers neither zone nor hand: what is done can be seen, and what to do it to."""
+    """Covers neither zone nor hand: what is done can be seen, and what to do it to. While the questions of a deed are
+    asked it stays, dimmed: it ``waits``."""
 
-    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
+    undo_wanted = Signal()
+    refused = Signal(str)  # why what was pressed can't be done
+
+    def __init__(
+        self, look: Look, faces: ShownFaces, table: Table, asked: Asked, left_at: LeftAt | None = None
+    ) -> None:
         super().__init__(look, faces, table, asked)
         self._done = next(iter(asked.of_kind(DONE)), None)
-        self._pressed = False
+        self.waits = self._by_key = False
+        self._at: QWidget | None = None  # where the keyboard was last
+        self._did: frozenset[int] = frozenset()
+        goes_on = left_at is not None and left_at[:2] == (asked.source, asked.prepares)
+        self._before = left_at if goes_on else None
         self._kept: DeedTile | None = None  # where it was before the last deed
-        self._below = 0
-        card = asked.card
-        mends = card is not None and card.name == BY_PLAYERS
-        if mends or card is None:
-            name = self.tr("Set right by hand") if mends else self.name(asked.source)
-        else:
-            name = card.name
-        self.setAccessibleName(name if mends else self.tr("{card}: carried out by hand").format(card=name))
-        self.title.setText(name)
-        self.count = words(self._count_words(), "weak")
-        line = QHBoxLayout()
-        line.addWidget(words(self.tr("As by rule") if mends else by_hand_words(), "gold", wraps=False))
-        line.addWidget(self.count, 1)
-        self.count.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._make_head()
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Search what to do"))
         self.search.setAccessibleName(self.tr("Search what to do"))
         self.search.textChanged.connect(self._find)
         self.found = words("", "small", wraps=False)
-        self.tiles: list[DeedTile] = []
-        self._groups: list[_Group] = []
+        before = self._before.offered if self._before is not None else ()
+        self._offered = all_offered(before, asked.headings)
+        self.groups = groups_of(look, asked, self._offered, self.uses)
+        self.tiles = [tile for group in self.groups for tile in group.tiles]
         self._verbs = QWidget()
         self._lay_verbs(QVBoxLayout(self._verbs))
-        self.is_searched = len(self.tiles) > _FEW
-        self.area = _VerbArea()
+        self.is_searched = any(group.folds for group in self.groups)
+        self.area = DeedArea()
         self.area.setWidget(self._verbs)
-        self.main = KeyButton(self.tr("Done"), cut=PRIMARY)
+        self.main = KeyButton(deed_words.main_words(asked), cut=PRIMARY)
         self.main.clicked.connect(self.confirm)
-        self.main.installEventFilter(self)
-        self.text = PrintedText(look, self.tr("Nothing triggers, and nothing protects.") if mends else _printed(card))
-        nest(self.column, line)
-        self.asks = words(asked.words, "weak")
-        self.column.addWidget(self.asks)  # that only this is to be told now, nothing of its other text
-        self.asks.setVisible(all(DEEDS[tile.answer.argument].word in LASTING_WORDS for tile in self.tiles))
-        self.used = words(asked.used, "weak")
-        self.column.addWidget(self.used)
-        self.used.setVisible(bool(asked.used))
-        self.targets = words(self._targets(asked, struck_out=True), "weak")
-        self.targets.setToolTip(
-            self._targets(asked, struck_out=False) if len(asked.targets) + len(asked.lost) > _FEW_TARGETS else ""
-        )
-        self.targets.setTextFormat(Qt.TextFormat.RichText)
-        told = (asked.words, self._targets(asked, struck_out=False), asked.used)
-        self.setAccessibleDescription(" ".join(filter(None, told)))
-        self.column.addWidget(self.targets)
-        self.targets.setVisible(bool(self.targets.text()))
+        self.second = KeyButton(" ", cut=PLAIN)
+        self.second.clicked.connect(self.decline)
+        self._make_column()
+        self.show_ways(can_undo=False)
+        for part in (*self.tiles, *(group.fold for group in self.groups), self.main, self.second, self.search):
+            part.installEventFilter(self)
+        QWidget.setTabOrder(self.main, self.second)
+        QWidget.setTabOrder(self.second, self.text.area)
+        self._come_to(next(iter(self.stops), None))
+        if self._before is not None:
+            self._come_back_to(self._before)
+
+    def _make_head(self) -> None:
+        asked = self.asked
+        mends = deed_words.mends(asked)
+        if mends or asked.card is None:
+            name = self.tr("Set right by hand") if mends else self.name(asked.source)
+        else:
+            name = asked.card.name
+        self.setAccessibleName(name if mends else self.tr("{card}: carried out by hand").format(card=name))
+        self.title.setText(name)
+        self.facts = DeedFacts(self.look, asked, self.table)
+        self.setAccessibleDescription(self.facts.told)
+        nothing = self.tr("This is no card effect: no effect is triggered by it, and none protects from it.")
+        self.text = PrintedText(self.look, nothing if mends else printed(asked.card))
+        self.glance = Glance(self.look, self, self.text)
+
+    def _make_column(self) -> None:
+        self.column.addWidget(self.facts)
         self.column.addWidget(self.text)
+        self._below_text = self.column.count()
         searching = QHBoxLayout()
         searching.addWidget(self.search, 1)
         searching.addWidget(self.found)
@@ -119,165 +107,187 @@ class DeedSheet(Prompt):
         self.search.setVisible(self.is_searched)
         self.found.hide()
         self.column.addWidget(self.area, 1)
-        self.column.addSpacing(look.px(4))
+        self.column.addSpacing(self.look.px(4))
         self.column.addWidget(self.main)
-        QWidget.setTabOrder(self.main, self.text.area)
-        does = [tile for tile in self.tiles if DEEDS[tile.answer.argument].word != TOGETHER]
-        self._come_to(next(iter(does), None))
+        self.column.addWidget(self.second)
 
-    def _targets(self, asked: Asked, *, struck_out: bool) -> str:
-        """Those that are there, and those that no longer are: struck out, a few of all of them, or said so."""
-        there = [self.name(handle) for handle in asked.targets]
-        cards = listed(there)
-        if struck_out:
-            lost = [f"<s>{escape(name)}</s>" for name in asked.lost]
-            cards = listed_in_part([*map(escape, there), *lost], _FEW_TARGETS)
-        said = [self.tr("Targets: {cards}").format(cards=cards)] if cards else []
-        if asked.lost and not struck_out:
-            said.append(self.tr("No longer targets: {cards}").format(cards=listed(list(asked.lost))))
-        return " ".join(said)
-
-    @property
-    def left_at(self) -> LeftAt | None:
-        """Where it is left for a deed that was chosen."""
-        tile = next((each for each in self.tiles if each.isChecked()), None)
-        if not self._pressed or tile is None:
-            return None
-        below = self._box(tile).top() - self.area.verticalScrollBar().value()
-        return LeftAt(self.asked.source, self.asked.prepares, tile.answer.argument, self._is_copy(tile), below)
-
-    def come_back_to(self, place: LeftAt | None) -> None:
-        """After that deed it stands where it stood, if the same can be done there once more."""
-        if place is None or not self.asked.deeds or place[:2] != (self.asked.source, self.asked.prepares):
-            return
-        alike = (each for each in self.tiles if (each.answer.argument, self._is_copy(each)) == place[2:4])
-        self._kept, self._below = next(alike, None), place.below
-        if self._kept is not None:
-            self._come_to(self._kept)
-            self.area.verticalScrollBar().rangeChanged.connect(self._stand_as_before)
-            for part in (self._kept, self._kept.parentWidget()):
-                if part is not None:
-                    part.installEventFilter(self)
-
-    def _stand_as_before(self) -> None:
-        """Each time that it is laid out anew, which comes in several steps."""
-        if self._kept is not None and not self.search.text():
-            self.area.verticalScrollBar().setValue(self._box(self._kept).top() - self._below)
-
-    def _is_copy(self, tile: "DeedTile") -> bool:
-        return any(group.copies and tile in group.tiles for group in self._groups)
-
-    def _count_words(self) -> str:
-        if not self.asked.deeds:
-            if self.asked.summons:
-                return self.tr("Costs first")
-            return self.tr("Costs and targets first") if self.asked.prepares else self.tr("Nothing done yet")
-        if self.asked.together:
-            return self.tr("Together with the last")
-        return self.tr("Done so far: {count}").format(count=self.asked.deeds)
+    # -- what can be done -------------------------------------------------------------------------
 
     def _lay_verbs(self, column: QVBoxLayout) -> None:
         px = self.look.px
         column.setContentsMargins(0, px(3), 0, 0)
         column.setSpacing(px(4))
-        named = {tile.argument: (tile, short) for heading in self.asked.headings for tile, short in heading.below}
-        first = self._of_its_text(list(named))
-        if first and len(named) > _FEW:
-            below = [(named[number][0], named[number][0].words) for number in first]
-            self._lay_group(column, self.tr("By its text"), below, copies=True)
-        for heading in self.asked.headings:
-            self._lay_group(column, heading.words, heading.below)
+        for group in self.groups:
+            group.fold.clicked.connect(press(self._turn, group))
+            for tile in group.tiles:
+                tile.clicked.connect(press(self._press, tile))
+            group.open(self._before is not None and group.said in self._before.opened)
+            column.addWidget(group)
         column.addStretch()
 
-    def _of_its_text(self, numbers: list[int]) -> list[int]:
-        card = self.asked.card
-        if card is None or card.name == BY_PLAYERS:
-            return []
-        return likely(f"{card.pendulum_text}\n{card.text}", numbers, self.asked.prepares)
+    def _turn(self, group: object) -> None:
+        if isinstance(group, DeedGroup):
+            group.open(not group.is_open)  # the others stay: it doesn't move from under the pointer
+            self._come_to(group.fold)
 
-    def _lay_group(
-        self, column: QVBoxLayout, said: str, below: Sequence[tuple[Answer, str]], *, copies: bool = False
-    ) -> None:
-        heading = words(said, "label2")
-        column.addWidget(heading)
-        tiles = [DeedTile(self.look, answer, short, said, self.uses(answer)) for answer, short in below]
-        for tile in tiles:
-            tile.clicked.connect(press(self._press, tile))
-        self.tiles += tiles
-        holder = QWidget()
-        holder.setAccessibleName(said)
-        _DeedGrid(holder, tiles).most = 1 if copies else 2
-        column.addWidget(holder)
-        column.addSpacing(self.look.px(4))
-        self._groups.append(_Group(heading, holder, tiles, copies))
+    @property
+    def _opened(self) -> tuple[str, ...]:
+        return tuple(group.said for group in self.groups if group.folds and group.is_open)
+
+    def _group_of(self, tile: Tile) -> DeedGroup:
+        return next(group for group in self.groups if tile is group.fold or tile in group.tiles)
+
+    @property
+    def stops(self) -> list[Tile]:
+        """Where the keyboard walks, from the first to the last."""
+        return [stop for group in self.groups for stop in group.stops]
+
+    @property
+    def shown(self) -> list[DeedTile]:
+        """All that are to be seen, or those found."""
+        return [stop for stop in self.stops if isinstance(stop, DeedTile)]
+
+    # -- from deed to deed ------------------------------------------------------------------------
+
+    def show_ways(self, *, can_undo: bool) -> None:
+        """The quiet button leads one step back."""
+        cancels = self.asked.may_cancel
+        self.second.say(deed_words.way_back_words(self.asked), self.tr("Esc") if cancels else self.undo_key)
+        self.second.setVisible(cancels or can_undo)
+
+    def show_done(self, done: tuple[Answer, ...]) -> None:
+        """What was done of it so far."""
+        self._did = frozenset(each.argument for each in done)
+        self.facts.show_done(done)
+
+    @property
+    def left_at(self) -> LeftAt:
+        """Where it is left for a deed that was chosen."""
+        tile = next((each for each in self.tiles if each.isChecked()), None)
+        deed, copy, below = -1, False, 0
+        if tile is not None:
+            below = self._box(tile).top()
+            deed, copy = tile.answer.argument, self._group_of(tile).copies
+        asked = self.asked
+        place = (asked.source, asked.prepares, asked.deeds, deed, copy, below)
+        return LeftAt(*place, self._offered, self._opened, self._by_key)
+
+    def _come_back_to(self, place: LeftAt) -> None:
+        """After that deed it stands where it stood, under the pointer. If it was called off, so does the keyboard."""
+        alike = (each for each in self.tiles if each.answer.argument == place.deed)
+        kept = next((each for each in alike if self._group_of(each).copies == place.copy), None)
+        called_off = self.asked.deeds <= place.deeds
+        if kept is None or place.by_key and not called_off:
+            return
+        self._kept = kept
+        self._come_to(kept)
+        self._at = kept if called_off else None
+        self.area.verticalScrollBar().rangeChanged.connect(self._stand_as_before)
+        self._group_of(kept).installEventFilter(self)
+
+    def _stand_as_before(self) -> None:
+        """Each time that it is laid out anew, which comes in several steps."""
+        if self._kept is None or self._before is None or self.search.text() or not self.area.isAncestorOf(self._kept):
+            return
+        bar = self.area.verticalScrollBar()
+        bar.setValue(bar.value() + self._box(self._kept).top() - self._before.below)
+
+    def wait_for(self, deed: Answer | None) -> None:
+        """The questions of that deed are asked: it stays in its place, and can be read."""
+        self.waits = True
+        chosen = next((tile for tile in self.tiles if deed is not None and tile.answer.argument == deed.argument), None)
+        if chosen is not None and not any(tile.isChecked() for tile in self.tiles):  # it was done on the mat
+            self._group_of(chosen).open(True)
+            chosen.setChecked(True)
+            QTimer.singleShot(0, self, lambda: self._uncover(chosen))
+        for part in (self.search, *self.groups, self.main, self.second):
+            part.setEnabled(False)
+        self.setAccessibleDescription("" if deed is None else deed.words)
+
+    def glance_at(self, handle: int) -> None:
+        """Another card is looked at, or none any more: -1."""
+        self.glance.look_at(None if handle == self.asked.source else self.table.cards.get(handle), self.table)
 
     # -- searching --------------------------------------------------------------------------------
 
-    @property
-    def shown(self) -> "list[DeedTile]":
-        """All, or those found."""
-        return [tile for tile in self.tiles if tile.isVisibleTo(self._verbs)]
-
     def _find(self, typed: str) -> None:
-        searches = bool(typed.strip())
-        for group in self._groups:
-            for tile in group.tiles:
-                tile.setVisible(not searches or not group.copies and tile.is_called(typed))
-            fits = any(not tile.isHidden() for tile in group.tiles)
-            group.heading.setVisible(fits)
-            group.holder.setVisible(fits)
+        typed = typed.strip()
+        for group in self.groups:
+            group.show_found(typed)
         self.area.verticalScrollBar().setValue(0)
-        self._come_to(next(iter(self.shown), None))
+        self._come_to(next(iter(self.shown if typed else self.stops), None))
         number = len(self.shown)
         told = self.tr("Nothing fits") if not number else self.tr("1 fits") if number == 1 else ""
         told = told or self.tr("{count} fit").format(count=number)
         self.found.setText(told)
-        self.found.setVisible(searches)
-        self.search.setAccessibleDescription(told if searches else "")
-        if searches:
+        self.found.setVisible(bool(typed))
+        self.search.setAccessibleDescription(told if typed else "")
+        if typed:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.search, told))
 
     def event(self, event: QEvent) -> bool:
         """Letters typed here are no keys of the room."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._is_typed(event):
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.is_typed(event):
             event.accept()
             return True
         return super().event(event)
 
-    def _is_typed(self, event: QKeyEvent) -> bool:
+    def is_typed(self, event: QKeyEvent) -> bool:
+        """It goes to the search, wherever the keyboard is."""
         held = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
-        if not self.is_searched or held or not event.text().strip() or not event.text().isprintable():
+        if not self.is_searched or self.waits or held:
+            return False
+        if not event.text().strip() or not event.text().isprintable():
             return False
         return bool(self.search.text()) or QKeySequence(event.key()).toString() != self.undo_key
 
     def _take_search_key(self, event: QKeyEvent) -> bool:
-        focused = self.window().focusWidget()
-        if focused is self.search:
+        if self.window().focusWidget() is self.search:
             if event.key() in ENTER_KEYS:
-                if self.search.text().strip() and self.shown:
-                    self._press(self.shown[0])
+                self._enter_search()
                 return True
-            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_PageDown) and self.shown:
-                self._go_to(self.shown[0])
+            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_PageDown) and self.stops:
+                self._go_to((self.shown if self.search.text() else self.stops)[0])
                 return True
-        elif focused is not None and self.isAncestorOf(focused) and self._is_typed(event):
+        elif self.is_typed(event):
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)
             self.search.insert(event.text())
             return True
         if event.key() == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()
-            self._go_to(self.shown[0])
+            self._go_to(self.stops[0])
             return True
         return False
 
+    def _enter_search(self) -> None:
+        """What fits alone is done; of several the first is come to, and seen before it is done."""
+        if not self.search.text().strip() or not self.shown:
+            return
+        if len(self.shown) == 1:
+            self._press(self.shown[0], by_key=True)
+        else:
+            self._go_to(self.shown[0])
+
     # -- answering --------------------------------------------------------------------------------
 
-    def _press(self, tile: object) -> None:
-        if isinstance(tile, DeedTile):
-            self._pressed = True
-            tile.setChecked(True)
+    def _press(self, tile: object, by_key: bool = False) -> None:
+        if isinstance(tile, HeadingTile):
+            tile.click()
+        elif isinstance(tile, DeedTile):
             self._come_to(tile)
+            if tile.refused:
+                self.refused.emit(tile.why_not)
+                return
+            self._by_key = by_key
+            tile.setChecked(True)
             self.answer(tile.answer)
+
+    def _press_seen(self, tile: Tile) -> None:
+        """What the keyboard has come to while it was out of sight is shown first."""
+        if tile.visibleRegion().isEmpty():
+            self._go_to(tile)
+        else:
+            self._press(tile, by_key=True)
 
     def ask_again(self) -> None:
         super().ask_again()
@@ -285,112 +295,115 @@ class DeedSheet(Prompt):
             tile.setChecked(False)
 
     def main_button(self) -> Button | None:
-        return Button(self.tr("Done"))
+        """On the sheet itself, where what it ends is seen."""
+        return None
+
+    def second_button(self) -> Button | None:
+        return None
 
     def confirm(self) -> None:
         self.answer(self._done)
 
+    def decline(self) -> None:
+        if self.asked.may_cancel:
+            self.cancelled.emit()
+        else:
+            self.undo_wanted.emit()
+
     # -- keys -------------------------------------------------------------------------------------
 
     def first_focus(self) -> QWidget | None:
-        """Where it was before something was asked once more; on Done, if something has been done."""
-        return (
-            self.main
-            if self.asked.deeds and not self._pressed
-            else next((tile for tile in self.tiles if tile.focusPolicy() == Qt.FocusPolicy.StrongFocus), self.main)
-        )
+        """Where it was; else on what its text has next; on what ends it once nothing of that is left."""
+        if self._at is not None and self._at.isVisibleTo(self):
+            return self._at
+        texts = [tile for group in self.groups if group.copies for tile in group.tiles]
+        left = [tile for tile in texts if not tile.refused and tile.answer.argument not in self._did]
+        if left:
+            return left[0]
+        return self.main if self.asked.deeds else next(iter(self.stops), self.main)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Enter presses what has the keyboard here; where the mat has it, it shall not end what is being done."""
+        """Enter presses what has the keyboard here; where the mat has it, it shall not end what is being done. Held
+        down it presses nothing: what comes up next was not meant."""
+        focused = next((tile for tile in self.stops if tile.is_walked_to), None)
+        button = next((each for each in (self.main, self.second) if self.window().focusWidget() is each), None)
+        key = Qt.Key(event.key())
+        if key in ENTER_KEYS and is_repeat(event):
+            return True
         if self._take_search_key(event):
             return True
-        focused = next((tile for tile in self.tiles if tile.is_walked_to), None)
-        on_main = self.window().focusWidget() is self.main
-        if event.key() in ENTER_KEYS:
+        if key in ENTER_KEYS:
             if focused is not None:
-                self._press(focused)
-            elif on_main:
-                self.confirm()
-            return focused is not None or on_main
-        if event.key() in _BY_HEADINGS and focused is not None:
-            self._come_to_heading(focused, _BY_HEADINGS[Qt.Key(event.key())])
+                self._press_seen(focused)
+            elif button is not None:
+                button.click()
+            return focused is not None or button is not None
+        if key in _BY_HEADINGS and focused is not None:
+            self._come_to_heading(focused, _BY_HEADINGS[key])
             return True
-        if event.key() in ARROWS and (focused is not None or on_main):
-            self._walk(focused, Qt.Key(event.key()))
+        if key in ARROWS and (focused is not None or button is not None):
+            self._walk(focused, key)
             return True
-        if event.key() == Qt.Key.Key_Escape and self.asked.may_cancel:
+        if key == Qt.Key.Key_Escape and self.asked.may_cancel:
             self.cancelled.emit()
             return True
         return False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrows on Done lead back to the deeds: a button would hand the keyboard on to what lies beside it."""
-        if watched is not self.main:
-            if event.type() == QEvent.Type.Move:
-                self._stand_as_before()
+        """Arrows on a button lead back to the deeds: it would hand the keyboard on to what lies beside it."""
+        if event.type() == QEvent.Type.Move and isinstance(watched, DeedGroup):
+            self._stand_as_before()
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
+            self._at = watched
+            if isinstance(watched, Tile):
+                self._come_to(watched)
+        on_button = watched in (self.main, self.second)
+        if not on_button or not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return False
-        return isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self._leads_back(event)
+        return event.key() in (*ARROWS, *ENTER_KEYS) and self.take_key(event)
 
-    def _leads_back(self, event: QKeyEvent) -> bool:
-        return event.key() in ARROWS and self.take_key(event)
-
-    def _walk(self, tile: "DeedTile | None", key: Qt.Key) -> None:
-        """From that tile, or from Done, which lies below the last."""
-        there = self._next_to(tile, key) if tile is not None else self._above_done(key)
+    def _walk(self, tile: Tile | None, key: Qt.Key) -> None:
+        """From that tile, or from what ends it, which lies below the last."""
+        if isinstance(tile, HeadingTile) and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._group_of(tile).open(key == Qt.Key.Key_Right)
+            return
+        there = next_to(tile, key, self.stops, self._box) if tile is not None else self._above_done(key)
         if there is None:
             self.main.setFocus(Qt.FocusReason.TabFocusReason)
-            return
-        self._go_to(there)
+        else:
+            self._go_to(there)
 
-    def _come_to_heading(self, tile: "DeedTile", step: int) -> None:
+    def _come_to_heading(self, tile: Tile, step: int) -> None:
         """To the first below the next heading, or the one before."""
-        groups = [[each for each in group.tiles if each in self.shown] for group in self._groups]
-        groups = [group for group in groups if group]
-        at = next(n for n, group in enumerate(groups) if tile in group)
-        self._go_to(groups[min(max(at + step, 0), len(groups) - 1)][0])
+        firsts = [group.stops[0] for group in self.groups if group.stops]
+        at = firsts.index(self._group_of(tile).stops[0])
+        self._go_to(firsts[min(max(at + step, 0), len(firsts) - 1)])
 
-    def _go_to(self, tile: "DeedTile") -> None:
+    def _go_to(self, tile: Tile) -> None:
         self._come_to(tile)
         tile.setFocus(Qt.FocusReason.TabFocusReason)
-        self.area.ensureWidgetVisible(tile, 0, self.look.px(30))  # with its heading
+        self._uncover(tile)
 
-    def _above_done(self, key: Qt.Key) -> "DeedTile | None":
+    def _uncover(self, tile: Tile) -> None:
+        """With its heading, and clear of what fades."""
+        if self.area.isAncestorOf(tile):
+            self.area.ensureWidgetVisible(tile, 0, self.look.px(40))
+
+    def _above_done(self, key: Qt.Key) -> Tile | None:
         """On from there it goes round, to the first; after a deed back to where that was chosen."""
-        if not self.shown:
+        stops = self.stops
+        if not stops:
             return None
-        if self._kept is not None and self._kept in self.shown:
+        if self._kept is not None and self._kept in stops:
             return self._kept
-        return self.shown[-1 if key in (Qt.Key.Key_Up, Qt.Key.Key_Left) else 0]
+        return stops[-1 if key in (Qt.Key.Key_Up, Qt.Key.Key_Left) else 0]
 
-    def _next_to(self, tile: "DeedTile", key: Qt.Key) -> "DeedTile | None":
-        tiles = self.shown
-        at = tiles.index(tile)
-        if key == Qt.Key.Key_Left:
-            return tiles[max(0, at - 1)]
-        if key == Qt.Key.Key_Right:
-            return tiles[at + 1] if at + 1 < len(tiles) else None
-        here, down = self._box(tile), key == Qt.Key.Key_Down
-        beyond = [
-            other
-            for other in tiles
-            if (self._box(other).top() > here.bottom() if down else self._box(other).bottom() < here.top())
-        ]
-        if not beyond:
-            return None if down else tile
-        return min(
-            beyond,
-            key=lambda other: (
-                abs(self._box(other).top() - here.top()),
-                abs(self._box(other).center().x() - here.center().x()),
-            ),
-        )
+    def _box(self, tile: QWidget) -> QRect:
+        return QRect(tile.mapTo(self, QPoint(0, 0)), tile.size())
 
-    def _box(self, tile: "DeedTile") -> QRect:
-        return QRect(tile.mapTo(self._verbs, QPoint(0, 0)), tile.size())
-
-    def _come_to(self, tile: "DeedTile | None") -> None:
-        """Tab goes from here to Done, and back to here: not through some forty tiles."""
-        for other in self.tiles:
+    def _come_to(self, tile: Tile | None) -> None:
+        """Tab goes from here to what ends it, and back to here: not through some forty tiles."""
+        for other in (*self.tiles, *(group.fold for group in self.groups)):
             other.setFocusPolicy(Qt.FocusPolicy.StrongFocus if other is tile else Qt.FocusPolicy.ClickFocus)
 
     # -- sizes ------------------------------------------------------------------------------------
@@ -401,96 +414,21 @@ class DeedSheet(Prompt):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         edges = self.column.contentsMargins()
-        self.text.fit(self.width() - edges.left() - edges.right(), round(self.height() * _TEXT))
+        share = _TEXT if self.height() >= _LOW else _TEXT_IF_LOW
+        width = self.width() - edges.left() - edges.right()
+        self.text.fit(width, round(self.height() * share))
+        self._keep_in_sight(width)
+        self.main.cut = PRIMARY if self.height() >= _LOW else PRIMARY._replace(height=PLAIN.height)
+        self.main.updateGeometry()
         self.column.activate()  # at once: nothing moves away from under the mouse
 
-
-class DeedTile(SentenceTile):
-    """One deed: what the heading over it leaves open, and to screen readers the whole."""
-
-    def __init__(self, look: Look, answer: Answer, short: str, heading: str, uses: str) -> None:
-        super().__init__(look, answer.argument, short, line=uses)
-        self.answer = answer
-        self._called = f"{heading} {short} {answer.words} {calls(answer.argument)}"
-        self.setAccessibleName(f"{answer.words}. {uses}" if uses else answer.words)
-        self.setToolTip(self.accessibleName())
-
-    def is_called(self, typed: str) -> bool:
-        return is_found(typed, self._called)
-
-    def _room(self, width: int) -> QRectF:
-        return QRectF(self.look.px(9), self.look.px(6), width - self.look.px(18), 1000)
-
-    def minimumSizeHint(self) -> QSize:
-        """As wide as its longest word."""
-        wide = longest_word(self.look.text(14.5, 600), self.said) + self.look.px(18)
-        return QSize(round(wide) + 1, self.sizeHint().height())
-
-
-class _DeedGrid(EvenGrid):
-    """Two in a row below every heading, where words have room; whole sentences stand each in a row of its own."""
-
-    GAP = 5
-    most = 2
-
-    def _laid_out(self, place: QRect, for_real: bool) -> int:
-        gap = self._gap(self.GAP)
-        beside = 2 * self.minimumSize().width() + gap <= place.width()
-        return self._in_columns(place, self.most if beside else 1, gap, for_real)
-
-
-class _VerbArea(SteadyArea):
-    """Scrolls for the mouse alone: keys go on to the sheet."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        event.ignore()
-
-
-class PrintedText(QFrame):
-    """All that is printed on a card, in a box; longer than that it scrolls, also by keys."""
-
-    def __init__(self, look: Look, text: str) -> None:
-        super().__init__()
-        self._look = look
-        self.setProperty("role", "box")
-        self.said = words(text)
-        self.said.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.area = SteadyArea()
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.area.setAccessibleName(self.tr("Its text"))
-        self.area.setAccessibleDescription(self.said.text())
-        self.area.setWidget(self.said)
-        self.area.installEventFilter(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(8), look.px(6), look.px(3), look.px(6))
-        column.addWidget(self.area)
-
-    def fit(self, width: int, most: int) -> None:
-        """As high as the text, if that is not too high."""
-        column = self.layout()
-        assert column is not None
-        edges = column.contentsMargins()
-        inside = width - edges.left() - edges.right() - self.area.verticalScrollBar().sizeHint().width() - 12
-        high = self.said.heightForWidth(max(1, inside)) + edges.top() + edges.bottom() + 4
-        self.setFixedHeight(min(most, high))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """It is seen where the keyboard is."""
-        if isinstance(event, QFocusEvent):
-            give_role(self, "now" if event.gotFocus() else "box")
-        return False
-
-
-def _printed(card: Card | None) -> str:
-    if card is None:
-        return ""
-    paragraphs = [*printed_words.printed(card.pendulum_text), *printed_words.printed(card.text)]
-    return "\n".join(paragraphs)
+    def _keep_in_sight(self, width: int) -> None:
+        """What its text speaks of stands below the text, where there is room; else it scrolls with the others."""
+        verbs = self._verbs.layout()
+        for group in (each for each in self.groups if each.copies):
+            is_short = group.heightForWidth(width) <= self.height() * _COPIES
+            stands = self.column.indexOf(group) >= 0
+            if is_short and not stands:
+                self.column.insertWidget(self._below_text, group)
+            elif stands and not is_short and isinstance(verbs, QVBoxLayout):
+                verbs.insertWidget(0, group)

@@ -55,18 +55,13 @@ class Picking(Prompt):
     ) -> None:
         super().__init__(look, faces, table, asked)
         self._why_not = why_not
-        self._kept: Sequence[int] = before.handles if isinstance(before, Picking) and self.goes_on(before) else ()
+        self._kept: Sequence[int] = (
+            before.handles if isinstance(before, Picking) and is_next_pick(asked, before) else ()
+        )
         self.offers = {answer.handle: answer for answer in asked.answers if answer.kind == PICK}
         self._done = next(iter(asked.of_kind(DONE)), None)
         self.count = words(self.count_words(), "gold", wraps=False)
         self.head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignTop)
-
-    def goes_on(self, before: "Picking") -> bool:
-        """Whether it is the next pick of one picking, or the one before."""
-        asked = self.asked
-        if (before.asked.source, before.asked.purpose) != (asked.source, asked.purpose) or asked.purpose == "order":
-            return False
-        return bool(asked.picked) or asked.cards >= {*before.handles}
 
     @property
     def handles(self) -> Sequence[int]:
@@ -147,6 +142,13 @@ class Picking(Prompt):
         return where
 
 
+def is_next_pick(asked: Asked, before: Picking) -> bool:
+    """Whether it is the next pick of one picking, or the one before."""
+    if (before.asked.source, before.asked.purpose) != (asked.source, asked.purpose) or asked.purpose == "order":
+        return False
+    return bool(asked.picked) or asked.cards >= {*before.handles}
+
+
 class CardsPrompt(Picking):
     """Tiles of the cards; the mat shows them, too, and a click there is the same."""
 
@@ -181,7 +183,7 @@ class CardsPrompt(Picking):
             tiles.append(tile)
         self.row.show_tiles(tiles)
         self._left_at = 0
-        if isinstance(before, CardsPrompt) and self.goes_on(before):
+        if isinstance(before, CardsPrompt) and is_next_pick(asked, before):
             self.row.stay_at(before.row.horizontalScrollBar().value())
             self._left_at = next((n for n, tile in enumerate(before.row.tiles) if tile.is_walked_to), 0)
         self.sorting = Sorting(

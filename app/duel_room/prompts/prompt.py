@@ -15,6 +15,7 @@ from app.duel_room.tiles import Tile
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.mat.words import listed
+from app.widgets.held_keys import is_repeat
 from app.widgets.labels import give_role
 from app.widgets.painted import ENTER_KEYS
 from app.widgets.nesting import nest
@@ -186,6 +187,9 @@ class Prompt(QFrame):
         return "question_small" if _lines(said, look.heading(18), width) <= 2 else "question_least"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Held down, Enter presses nothing: what came up meanwhile was not meant."""
+        if event.key() in ENTER_KEYS and is_repeat(event):
+            return
         if not self.take_key(event):
             super().keyPressEvent(event)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -107,6 +108,8 @@ class ResponsePrompt(Prompt):
         for tile in self.row.tiles:
             tile.setChecked(not tile.refused and tile.value == n)
         chosen = next(tile for tile in self.row.tiles if tile.value == n)
+        if any(tile.is_walked_to for tile in self.row.tiles):
+            chosen.setFocus(Qt.FocusReason.TabFocusReason)  # the ring stands where Enter goes
         self.row.ensureWidgetVisible(chosen)
         self.hovered.emit(chosen.handle)
         self.changed.emit()
@@ -149,11 +152,16 @@ class ResponsePrompt(Prompt):
 
 
 class TriggerPrompt(ResponsePrompt):
-    """Several effects start at once: pick the one that comes next, until none is left; or drag them into order."""
+    """Several effects start at once: pick the one that comes next, until none is left; or drag them into order. Where
+    only one of them can be used: which."""
 
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked, lambda handle: ())
-        self.sorting = Sorting(self, self.row, lambda tile: self.offers[tile.value], possible=len(self.offers) > 1)
+        self.sorting = Sorting(self, self.row, lambda tile: self.offers[tile.value], possible=self._takes_order)
+
+    @property
+    def _takes_order(self) -> bool:
+        return len(self.offers) > 1 and self.asked.purpose != "one"
 
     def confirm(self) -> None:
         if self.sorting.is_done:
@@ -168,7 +176,7 @@ class TriggerPrompt(ResponsePrompt):
             return None
         return (
             Button(self.tr("This one next"), self.tr("Enter"))
-            if len(self.offers) > 1
+            if self._takes_order
             else Button(self.tr("Use it"), self.tr("Enter"))
         )
 

@@ -53,11 +53,11 @@ _LEVEL_CHANGES: Final = p.LevelChanges.BIT
 _NOT_MATERIAL: Final = p.NotMaterial.BIT
 
 
-def may_be_material(state: State, uid: int, how: int) -> bool:
+def may_be_material(state: State, uid: int, how: int, summoned: int = -1) -> bool:
     card = state.cards[uid]
     if card.condemned or uid in state.attempt or card.card.kinds & state.facts.unplayable_kinds:
         return False
-    return not state.modifier_mask & _NOT_MATERIAL or not _barred(state, uid) & how
+    return not state.modifier_mask & _NOT_MATERIAL or not _barred(state, uid, summoned) & how
 
 
 _OF_SOME: Final = 1 << 30  # of what is barred: some Summons of certain monsters
@@ -380,6 +380,8 @@ def fusion_rules(
     if asked is None:
         return None
     slots = asked.materials
+    if state.modifier_mask & _NOT_MATERIAL:
+        pool = [m for m in pool if may_be_material(state, m, FUSION_SUMMON, uid)]
     bits: dict[int, int] = {}
     for place, slot in enumerate(slots):
         fitting = filters.fitting(state, slot, pool, player, uid)

@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any, Final
 
 from engine import program as p
+from engine.duel.checks.materials import may_be_material
 from engine.duel.checks.permission import may_be_tributed, may_change_sides, special_summon_by_effect
 from engine.duel.checks.possible import act_candidates
 from engine.duel.reading import traits
@@ -385,6 +386,8 @@ def _candidates(
         return _useful_targets(state, player, uid, ability, selector, cards, enough)
     if selector.ref:
         cards = [c for c in cards if c not in state.attempt]
+    if isinstance(cost, p.TakesAway) and cost.as_material:
+        cards = [c for c in cards if may_be_material(state, c, cost.as_material, uid)]
     possible = _POSSIBLE.get(type(cost))
     return cards if possible is None else list(islice((c for c in cards if possible(state, cost, c, player)), enough))
 

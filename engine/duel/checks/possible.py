@@ -40,6 +40,7 @@ from engine.vocabulary import (
     EITHER,
     KEPT_IN_EXTRA_DECK,
     FACE_DOWN,
+    FACE_UP,
     FIELD,
     FIELD_ZONE,
     GRAVEYARD,
@@ -249,13 +250,16 @@ def _normal(state: State, player: int, uid: int, ability: Ability, act: p.Normal
 
 
 def _discard(state: State, player: int, uid: int, ability: Ability, act: p.Discard, link: Link | None) -> int:
-    """What is in the own hand its player knows; of the opponent's, how many cards there are."""
+    """What is in the own hand its player knows; of the opponent's, how many cards there are, and which are known."""
     what = act.what
+    known = p.KnownToBoth() in what.filters
     if not what.least:
         return r.OK
     for side in sides(act.side, player):
         cards = state.zones[HAND * 2 + side]
         need = 1
+        if known:
+            cards = [c for c in cards if fits(state, what, c, side, uid, link)]
         if side == state.cards[uid].controller:
             if what.filters:
                 cards = [c for c in cards if fits(state, what, c, side, uid, link)]
@@ -549,12 +553,16 @@ def _summoned(state: State, player: int, act: p.SpecialSummon, uid: int, source:
 
 
 def _turned(state: State, player: int, act: p.ChangePosition, uid: int, source: int) -> bool:
+    return bool(can_come_to(state, uid, act.position))
+
+
+def can_come_to(state: State, uid: int, positions: int) -> int:
+    """To which of these an effect can turn the monster; 0: to the other, whichever that is."""
     card = state.cards[uid]
-    return (
-        card.position != act.position
-        and not (act.position == FACE_DOWN and (card.card.kinds & TOKEN or card.printed is not None))
-        and not position_is_locked(state, uid)
-    )
+    if position_is_locked(state, uid):
+        return 0
+    stays_up = card.card.kinds & TOKEN or card.printed is not None
+    return (positions or FACE_UP) & ~card.position & ~(FACE_DOWN if stays_up else 0)
 
 
 def _added(state: State, player: int, act: p.AddToHand, uid: int, source: int) -> bool:

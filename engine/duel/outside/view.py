@@ -14,7 +14,7 @@ order as in the duel: a player answers by the place of an option.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.cards.card import Card, read_again
 from engine.duel.checks.could_answer import HiddenAnswers, could_answer
@@ -28,12 +28,14 @@ from engine.duel.outside.sealing import UNKNOWN, Sealing
 from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand, Reached
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of, is_disabled, link_ability, modifiers_for
+from engine.duel.reading.limits import is_one_alone
 from engine.duel.state.eyes import may_know
-from engine.duel.state.question import DEED, PASS_CODE, WHOM, Question, card_of, kind_of
+from engine.duel.state.question import DEED, FOR_EFFECT, FOR_TARGET, PASS_CODE, WHOM, Question, card_of, kind_of
 from engine.duel.state.questions import AskCards, AskDeed, AskTrigger
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
-from engine.program import EVENT, LOST, TARGET, Ability, CannotSummon
+from engine.program import EVENT, LOST, TARGET, Ability, Act, CannotSummon, Modify
+from engine.program.harm import harms, is_harm
 from engine.vocabulary import DECK, EACH_TIME, HAND, NOBODY, NORMAL_SUMMON, UNDECIDED
 
 if TYPE_CHECKING:
@@ -43,6 +45,13 @@ if TYPE_CHECKING:
 def is_by_hand(state: State, player: int) -> bool:
     """Whether that player is carrying out a text that isn't read."""
     return any(isinstance(each, PreparingByHand | DoingByHand) and each.player == player for each in state.frames)
+
+
+class ToldDeed(NamedTuple):
+    """A deed (its place in engine.program.by_hand.DEEDS), and what its player has told of it so far."""
+
+    deed: int
+    told: tuple[int, ...]
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -111,6 +120,14 @@ class ViewCard:
     @property
     def level(self) -> int:
         return traits.stars(self.view.state, self.number)
+
+    @property
+    def attribute(self) -> int:
+        return traits.attribute(self.view.state, self.number)
+
+    @property
+    def type(self) -> int:
+        return traits.type_of(self.view.state, self.number)
 
     @property
     def original_attack(self) -> int:
@@ -235,6 +252,21 @@ class View:
         return is_by_hand(self.state, self.player)  # there are no frames where the viewer isn't asked
 
     @property
+    def telling(self) -> ToldDeed | None:
+        """The deed of which the viewer is asked something before it is done."""
+        frame = self.state.frames[-1] if self.state.frames and self.question is not None else None
+        if not isinstance(frame, PreparingByHand | DoingByHand) or isinstance(self.question, AskDeed):
+            return None
+        return ToldDeed(frame.deed, frame.told) if frame.deed >= 0 else None
+
+    @property
+    def carried_out(self) -> Card | None:
+        """What the viewer carries out by hand, wherever it lies by now."""
+        frames = (each for each in reversed(self.state.frames) if isinstance(each, PreparingByHand | DoingByHand))
+        link = next((frame.link for frame in frames), -1)
+        return self._faces_of_links[link] if 0 <= link < len(self._faces_of_links) else None
+
+    @property
     def set_right(self) -> int:
         """How many deeds have set the position right by hand."""
         return self.state.set_right
@@ -313,6 +345,30 @@ class View:
             return False
         ability = ability_of(self.state, card_of(code), number)
         return ability is not None and ability.by_hand
+
+    @property
+    def is_picked_for_harm(self) -> bool | None:
+        """Whether what the viewer picks is likely to suffer from what it is picked for; None: for no effect, or for
+        one by hand that has yet to say what it does."""
+        asked = self.state.question
+        if not isinstance(asked, AskCards) or asked.why not in (FOR_TARGET, FOR_EFFECT):
+            return None
+        if not 0 <= asked.link < len(self.state.links):
+            return None
+        ability, act = link_ability(self.state, self.state.links[asked.link]), asked.act
+        if ability.by_hand:
+            return is_harm(act) if isinstance(act, Act) else None
+        return is_harm(act) if isinstance(act, Modify) else harms(ability)
+
+    @property
+    def may_use_one_alone(self) -> bool:
+        """Whether the viewer is asked which effect comes next of several of which only one can be used."""
+        question = self.state.question
+        if not isinstance(question, AskTrigger) or question.duties:
+            return False
+        offered = [(card_of(code), waiting_ability(question, code)) for code in question.codes if code != PASS_CODE]
+        effects = [(card, number) for card, number in offered if number is not None]
+        return len(effects) > 1 and is_one_alone(self.state, question.player, effects)
 
     def could_answer(self, player: int, hidden: HiddenAnswers, stops_by_hand: bool = False) -> bool:
         """Whether that player could have anything to answer with, for all that the viewer sees; ``hidden``:

@@ -1,6 +1,8 @@
 """Acts on what lies on the field: positions, control, modifiers, negation, counters."""
 
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from engine import program as p
@@ -18,35 +20,37 @@ from engine.duel.changes.moves import (
 from engine.duel.changes.triggers import emit, tell
 from engine.duel.checks.activation import is_sure
 from engine.duel.checks.permission import may_change_sides
-from engine.duel.checks.possible import new_targets
-from engine.duel.procedures.acting import TO_NO_CARD, ActFunction, Performing, number_of, one_player, pick_one
+from engine.duel.checks.possible import can_come_to, new_targets
+from engine.duel.procedures.acting import AGAIN, TO_NO_CARD, ActFunction, Performing, number_of, one_player, pick_one
 from engine.duel.procedures.outcomes import tell_over
+from engine.duel.procedures.putting import ChoosingPosition
 from engine.duel.reading import traits
-from engine.duel.reading.in_force import is_unaffected, link_ability, position_is_locked, set_by_hand
+from engine.duel.reading.in_force import is_unaffected, link_ability, set_by_hand
 from engine.duel.reading.limits import refund_limit
 from engine.duel.reading.patterns import targetings
 from engine.duel.reading.selectors import matching
 from engine.duel.reading.values import evaluate
 from engine.duel.state.events import Event
+from engine.duel.state.question import argument_of
 from engine.duel.state.state import Link, State
 from engine.program import Act, Modifier, Selector
-from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, MONSTER_ZONE, NOBODY, TOKEN
+from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, MONSTER_ZONE, NOBODY
 
 
 def _change_position(state: State, link: Link, act: p.ChangePosition, frame: Performing) -> bool:
-    done = []
-    for uid in frame.cards:
-        card = state.cards[uid]
-        if card.place != MONSTER_ZONE or position_is_locked(state, uid):
-            continue
-        position = act.position
-        if not position:
-            position = DEFENSE_POSITION if card.position == ATTACK_POSITION else ATTACK_POSITION
-        if position == card.position or position == FACE_DOWN and card.card.kinds & TOKEN:
-            continue
-        turn(state, uid, position, link.user, link.card, quiet=act.quiet)
-        done.append(uid)
-    state.done = tuple(done)
+    """All to the position that its player likes, where it may be one of several that they can come to."""
+    wanted = argument_of(state.reply) if frame.at == AGAIN else act.position
+    cards = [c for c in frame.cards if state.cards[c].place == MONSTER_ZONE and can_come_to(state, c, wanted)]
+    if wanted not in (0, ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN):
+        wanted = reduce(or_, (can_come_to(state, uid, wanted) for uid in cards), 0)
+        if cards and wanted not in (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN):
+            frame.at = AGAIN
+            state.push(ChoosingPosition(link.player, cards[0], wanted, len(cards)))
+            return False
+    for uid in cards:
+        other = DEFENSE_POSITION if state.cards[uid].position == ATTACK_POSITION else ATTACK_POSITION
+        turn(state, uid, wanted or other, link.user, link.card, quiet=act.quiet)
+    state.done = tuple(cards)
     return True
 
 

@@ -637,7 +637,11 @@ def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
     """Whether one of the cards that are known already, this one or a target, is there to have that done to it."""
     cards = matching(state, what, link.player, link.card, link)
     if isinstance(act, p.SpecialSummon):
-        return any(special_summon_by_effect(state, link.player, card, act.how | SPECIAL_SUMMON) == 0 for card in cards)
+        return any(
+            state.cards[card].place != MONSTER_ZONE
+            and special_summon_by_effect(state, link.player, card, act.how | SPECIAL_SUMMON) == 0
+            for card in cards
+        )
     return bool(cards)
 
 
@@ -686,16 +690,17 @@ def _stays(state: State, link: Link) -> bool:
 
 
 def points(state: State, link: Link) -> list[int]:
-    """Of Life Points, ATK and DEF: what the card says, the figures and Levels on the table, their halves and doubles,
-    hundreds."""
+    """Of Life Points, ATK and DEF: first what the card says, then hundreds, then the figures and Levels on the table,
+    their halves and doubles."""
     found = {*state.lp}
     for player in (0, 1):
         for other in state.zones[MONSTER_ZONE * 2 + player]:
             if traits.is_face_up_on_field(state, other):
                 found |= {traits.attack(state, other), traits.defense(state, other), traits.stars(state, other)}
     found |= {n // 2 for n in found} | {n * 2 for n in found}
-    found |= {0, *range(100, 1001, 100)} | printed_numbers(_text(state, link))
-    return sorted(n for n in found if 0 <= n <= _HIGHEST)[:_MOST_NUMBERS]
+    printed, hundreds = printed_numbers(_text(state, link)), range(100, 1001, 100)
+    every = (n for n in {0, *hundreds} | found | printed if 0 <= n <= _HIGHEST)
+    return sorted(every, key=lambda n: (n not in printed, n not in hundreds, n % 100 > 0, n))[:_MOST_NUMBERS]
 
 
 def _offered(number: int, deed: Deed) -> _Offered:

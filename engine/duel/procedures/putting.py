@@ -84,11 +84,28 @@ class PutOntoField(Frame):
         return state.pop()
 
 
-def ask_position(state: State, player: int, uid: int, among: int = 0) -> bool:
-    """Which of those positions; without any: face-up Attack or Defense Position."""
+@dataclass(slots=True, eq=False, repr=False)
+class ChoosingPosition(Frame):
+    """To which of these ``positions`` monsters are turned, ``uid`` and all of ``count``; the answer stays in
+    ``state.reply``."""
+
+    player: int
+    uid: Annotated[int, CARD]
+    positions: int
+    count: int
+
+    def step(self, state: State) -> bool:
+        if self.at == 0:
+            self.at = 1
+            return ask_position(state, self.player, self.uid, self.positions, self.count)
+        return state.pop()
+
+
+def ask_position(state: State, player: int, uid: int, among: int = 0, turned: int = 0) -> bool:
+    """Which of those positions; without any: face-up Attack or Defense Position. So many are ``turned`` to it."""
     codes = [
         code(POSITION, uid, each)
         for each in (v.ATTACK_POSITION, v.DEFENSE_POSITION, v.FACE_DOWN)
         if (among or v.FACE_UP) & each
     ]
-    return state.ask(AskPosition(player, codes, uid))
+    return state.ask(AskPosition(player, codes, uid, turned))

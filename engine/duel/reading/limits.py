@@ -1,5 +1,7 @@
 """ "Once per turn", "once per Chain": how often an effect may be used, and how often it was (PROC-34)."""
 
+from collections.abc import Iterable
+
 from engine import program as p
 from engine.duel.reading.in_force import ability_of
 from engine.duel.state.state import Link, State
@@ -36,22 +38,46 @@ def uses_of_copy(state: State, uid: int, number: int, limit: p.LimitOfCopy) -> i
 
 def limit_reached(state: State, player: int, uid: int, number: int, ability: Ability) -> bool:
     limit = ability.limit
-    if limit is None:
-        return False
+    if limit is None or isinstance(limit, p.LimitOfCopy) and not state.cards[uid].used:
+        return False  # no limit is less than once
+    return uses_left(state, player, uid, number, ability) <= 0
+
+
+def uses_left(state: State, player: int, uid: int, number: int, ability: Ability) -> int:
+    """How often an effect that has a limit may still be used."""
+    limit = ability.limit
+    assert limit is not None
     if isinstance(limit, p.LimitOfCopy):
-        if not state.cards[uid].used:
-            return False  # no limit is less than once
         most = state.facts.edition.most_uses_by_hand if isinstance(limit, p.ByHandPerTurn) else limit.times
-        return uses_of_copy(state, uid, copy_limit(state, uid, number, ability), limit) >= most
-    elif isinstance(limit, p.LimitOfName):
+        return most - uses_of_copy(state, uid, copy_limit(state, uid, number, ability), limit)
+    if isinstance(limit, p.LimitOfName):
         used = state.used_by_duel if isinstance(limit, p.PerDuel) else state.used_by_turn
-        return used.get((player, limit_key(state, uid, number, ability)), 0) >= limit.times
-    elif isinstance(limit, p.PerChain):
+        return limit.times - used.get((player, limit_key(state, uid, number, ability)), 0)
+    if isinstance(limit, p.PerChain):
         if not ability.limit_group:
-            return any(link.card == uid and link.ability == number for link in state.links)
+            return 1 - any(link.card == uid and link.ability == number for link in state.links)
         key = limit_key(state, uid, number, ability)
-        return any(link.player == player and _key_of(state, link) == key for link in state.links)
-    return False
+        return 1 - any(link.player == player and _key_of(state, link) == key for link in state.links)
+    return 1
+
+
+def is_one_alone(state: State, player: int, effects: Iterable[tuple[int, int]]) -> bool:
+    """Whether only one of these effects (card, ability) can be used: it spends what is left of the limit of all."""
+    shared = {_shared_limit(state, player, uid, number) for uid, number in effects}
+    return len(shared) == 1 and None not in shared
+
+
+def _shared_limit(state: State, player: int, uid: int, number: int) -> tuple[int, str] | None:
+    """What counts it, where one use is left: of this copy, or (-1) of all of that name."""
+    ability = ability_of(state, uid, number)
+    if ability is None or ability.limit is None or uses_left(state, player, uid, number, ability) != 1:
+        return None
+    if isinstance(ability.limit, p.LimitOfCopy):
+        return uid, str(copy_limit(state, uid, number, ability))
+    is_of_name = (
+        isinstance(ability.limit, p.LimitOfName) or isinstance(ability.limit, p.PerChain) and ability.limit_group
+    )
+    return -1 if is_of_name else uid, limit_key(state, uid, number, ability)
 
 
 def spend_limit(state: State, link: Link, ability: Ability) -> None:

@@ -62,19 +62,22 @@ def _tied_to_such(state: State, pattern: p.Moves, event: Event, uid: int, player
     """What it was equipped to, or goes with, or what has gone before it so that it goes by rule (SPELL-10)."""
     if pattern.tied_to is None and pattern.worn is None:
         return True
-    gone = _gone_before(state, event)
-    if pattern.worn is not None:
-        return gone is not None and _moves(state, pattern.worn, gone, uid, player)
-    return gone is None and _other_fits(state, pattern.tied_to, event, uid, player)
+    follows = _follows_its_monster(state, event)
+    if pattern.worn is None:
+        return not follows and _other_fits(state, pattern.tied_to, event, uid, player)
+    gone = _gone_before(state, event) if follows else None
+    return gone is not None and _moves(state, pattern.worn, gone, uid, player)
+
+
+def _follows_its_monster(state: State, event: Event) -> bool:
+    """Whether an Equip Card goes by rule, its monster having gone."""
+    by_rule = event.causes & BY_RULE and event.place_from == SPELL_ZONE and event.other >= 0
+    return bool(by_rule) and state.cards[event.other].place != MONSTER_ZONE
 
 
 def _gone_before(state: State, event: Event) -> Event | None:
-    """How the monster went for which an Equip Card goes by rule."""
-    if not event.causes & BY_RULE or event.place_from != SPELL_ZONE or event.other < 0:
-        return None
-    if state.cards[event.other].place == MONSTER_ZONE:
-        return None
-    went = (e for e in reversed(state.events) if e.kind == p.E_MOVED and e.card == event.other)
+    """How its monster went: that is remembered, for something may have been asked since."""
+    went = (e for e in reversed(state.this_turn) if e.kind == p.E_MOVED and e.card == event.other)
     return next((e for e in went if e.place_from == MONSTER_ZONE), None)
 
 

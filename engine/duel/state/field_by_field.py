@@ -206,6 +206,14 @@ def copy_choosing_one(old: Any, new: Any) -> None:
     new.blocks = old.blocks
 
 
+def copy_choosing_position(old: Any, new: Any) -> None:
+    new.at = old.at
+    new.player = old.player
+    new.uid = old.uid
+    new.positions = old.positions
+    new.count = old.count
+
+
 def copy_damage_step(old: Any, new: Any) -> None:
     new.at = old.at
     new.held = old.held
@@ -479,6 +487,7 @@ COPY_FRAME: Final[dict[str, Callable[[Any, Any], None]]] = {
     "BattlePhase": copy_battle_phase,
     "Chain": copy_chain,
     "ChoosingOne": copy_choosing_one,
+    "ChoosingPosition": copy_choosing_position,
     "DamageStep": copy_damage_step,
     "Decide": copy_decide,
     "Declaring": copy_declaring,
@@ -961,6 +970,10 @@ def seal_choosing_one(old: Any, new: Any, s: Any) -> None:
     new.card = s.number.get(old.card, old.card)
 
 
+def seal_choosing_position(old: Any, new: Any, s: Any) -> None:
+    new.uid = s.number.get(old.uid, old.uid)
+
+
 def seal_damage_step(old: Any, new: Any, s: Any) -> None:
     new.held = tuple(s.note(note) for note in old.held)
     new.losers = tuple(s.number.get(uid, uid) for uid in old.losers)
@@ -1055,6 +1068,7 @@ SEAL_FRAME: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
     "BattlePhase": seal_nothing,
     "Chain": seal_chain,
     "ChoosingOne": seal_choosing_one,
+    "ChoosingPosition": seal_choosing_position,
     "DamageStep": seal_damage_step,
     "Decide": seal_decide,
     "Declaring": seal_nothing,

@@ -105,11 +105,13 @@ class AskYesNo(Question):
         return new
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class AskPosition(Question):
-    """In which battle position ``card`` comes that is Special Summoned."""
+    """In which battle position ``card`` comes that is Special Summoned; or to which so many are ``turned`` that lie on
+    the field, that one among them."""
 
-    __slots__ = ()
     kind = q.ASK_POSITION
+    turned: int = 0
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -67,6 +67,9 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     if what.is_a("named"):
         return [p.CannotActivate(_of_that_name(what, scene), side=side)]
     kinds = owners([what.the("owners")] if what.is_a("both") else what.all("any"))
+    if not kinds and what.is_a("effects") and what.says("place"):
+        lying_there = Selector(filters=less, places=_there(what, side, scene))
+        return [p.CannotActivate(lying_there, alone=p.OF_EFFECTS, side=side)]
     if not kinds:
         raise NoMeaning("such cards aren't activated", what)
     sort = _of_either(kinds)
@@ -137,7 +140,7 @@ def _no_effects_of_sort(what: Tree, side: int, less: tuple[Filter, ...], scene: 
     said.placed, said.side = False, v.EITHER
     if at and not at & ~v.ON_FIELD and said.positions == v.FACE_UP:
         said.positions = v.ANY_POSITION  # face-down ones have none to activate
-    if said.says_more() or said.joined_by_and or not said.kinds and not said.filters:
+    if said.says_more() or said.joined_by_and or not said.kinds and not said.filters and not at:
         raise NoMeaning("such cards can't be meant here", what)
     kinds = [p.OfKinds(said.kinds)] if said.kinds else []
     return p.CannotActivate(Selector(filters=(*kinds, *said.filters, *less), places=at), alone=p.OF_EFFECTS, side=side)

@@ -18,8 +18,7 @@ from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
-from engine.text.lowering.activations import kinds_activated
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited, kinds_activated
 
 _BOTH: Final = v.SPELL | v.TRAP
 _EFFECTS: Final = p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT
@@ -61,7 +60,7 @@ def _card(what: Tree, scene: Scene) -> ToldActivation:
     said = sorts_told.sort(what.the("sort"), scene)
     if said.says_more() or said.kinds & v.MONSTER or said.joined_by_and:
         raise NoMeaning("such an activation has no meaning yet", what)
-    if not said.filters and not said.kinds:
+    if not said.filters and not said.kinds and not what.says("activation-tail"):
         raise NoMeaning("such an activation has no meaning yet", what)
     kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
     filters = (*kinds, *(f for f in said.filters if f != p.OfAnyKind(_BOTH)))
@@ -80,6 +79,25 @@ def _card_or_effect(what: Tree, scene: Scene) -> ToldActivation:
     if not kinds or kinds & v.MONSTER:
         raise NoMeaning("such an activation has no meaning yet", what)
     return ToldActivation(p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _kinds(kinds))
+
+
+def _card_or_monster(what: Tree, scene: Scene) -> ToldActivation:
+    """ "A Spell Card or monster effect"."""
+    kinds = owners([what.the("owners")]) if what.says("owners") else _BOTH
+    if kinds == _BOTH:
+        return ToldActivation(p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT)
+    if kinds not in (v.SPELL, v.TRAP):
+        raise NoMeaning("such an activation has no meaning yet", what)
+    return ToldActivation(p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT, (p.OfAnyKind(kinds | v.MONSTER),))
+
+
+def _sort_or_effect(what: Tree, scene: Scene) -> ToldActivation:
+    """ "A "X" Spell Card or effect"."""
+    found = _card(what, scene)
+    named = any(isinstance(each, p.Called) for each in found.filters)
+    if not named or not any(isinstance(each, p.OfKinds) for each in found.filters):
+        raise NoMeaning("such an activation has no meaning yet", what)
+    return replace(found, bits=p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT)
 
 
 def _of(what: Tree, scene: Scene) -> ToldActivation:
@@ -117,8 +135,9 @@ _WHAT: Final[Meanings[Callable[[Tree, Scene], ToldActivation]]] = Meanings(
         "whose-card": _whose_card,
         "effect": _effect,
         "named": lambda what, scene: ToldActivation(p.CARD_WAS_ACTIVATED, (say.named(what.word("name")),)),
-        "card-or-effect": lambda what, scene: ToldActivation(),
-        "card-or-monster": lambda what, scene: ToldActivation(p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT),
+        "card-or-effect": lambda what, scene: ToldActivation(other=bool(what.word("another"))),
+        "card-or-monster": _card_or_monster,
+        "sort-both": _sort_or_effect,
         "of": _of,
         "both": _card_or_effect,
     },

@@ -13,7 +13,7 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import places, player_of, side_of
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.activations import kinds_activated
+from engine.text.lowering.awaited import kinds_activated
 
 _CARDS: Final = p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT
 _BITS: Final = {v.MONSTER: p.MONSTER_EFFECT, v.SPELL: _CARDS, v.TRAP: _CARDS, v.SPELL | v.TRAP: _CARDS, 0: 0}

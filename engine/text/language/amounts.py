@@ -8,10 +8,10 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector, Value
-from engine.text.language.described import IN_BATTLE, cards
 from engine.text.language import sorts_told
 from engine.text.language.adjectives_told import DONE
 from engine.text.language.counted_told import counted
+from engine.text.language.described import IN_BATTLE, cards
 from engine.text.language.figures_told import figure, figure_of
 from engine.text.language.having_told import is_extreme
 from engine.text.language.meanings import Meanings
@@ -19,7 +19,7 @@ from engine.text.language.mentions import DONE_AS_COST, Scene
 from engine.text.language.places_told import place, player_of, side_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.how_many import as_many, paid_cards
-from engine.text.lowering.values import no_more
+from engine.text.lowering.remembered import no_more
 
 
 def figures(tree: Tree) -> list[int]:
@@ -58,6 +58,8 @@ def times(whole: Value, factor: int) -> Value:
 
 def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
     """Whose figures."""
+    if takes == v.IN_MONSTER_ZONE and all(each == p.S_LEFT_SCALE for each in figures(tree.the("figures"))):
+        takes = v.IN_PENDULUM_ZONE
     if tree.is_a("its"):
         word = tree.word("whose")
         if scene.each:
@@ -155,10 +157,13 @@ def _there(tree: Tree, scene: Scene) -> Value:
 
 def _lower(tree: Tree, scene: Scene) -> Value:
     """ "Its ATK or DEF (whichever is lower)"."""
-    owner = tree.the("whose-of")
-    one, other = figure(tree.the("one")), figure(tree.the("other"))
-    if owner.is_a("cards"):
-        of = cards(owner.the("cards"), scene, v.IN_MONSTER_ZONE)
+    owner = tree.get("whose-of")
+    if (owner is None) != tree.says("cards"):
+        raise NoMeaning("whose figures?", tree)
+    which = tree.the("one").word("which")
+    one, other = figure(tree.the("one")), figure(tree.the("other"), which)
+    if owner is None or owner.is_a("cards"):
+        of = cards((owner or tree).the("cards"), scene, v.IN_MONSTER_ZONE)
     elif owner.is_a("its"):
         of = say.that(p.EACH) if scene.each else say.that(scene.find(tree, None, takes=v.IN_MONSTER_ZONE).ref)
     read = [p.FigureOf(stat, of) if scene.each else figure_of(of, stat, scene, tree) for stat in (one, other)]
@@ -169,9 +174,21 @@ def _lower(tree: Tree, scene: Scene) -> Value:
 
 def _result(tree: Tree, scene: Scene) -> Value:
     """ "The result" of a die."""
-    if not scene.rolled:
+    if not scene.rolled and not (tree.word("sum") and scene.dice > 1):
         raise NoMeaning("which result?", tree)
     return p.Noted(p.N_DIE)
+
+
+def _told(tree: Tree, scene: Scene) -> Value:
+    """ "That number": that was declared, or rolled."""
+    return p.Noted(p.N_DIE) if scene.rolled and not scene.declared else _declared(tree, scene)
+
+
+def _chain_link(tree: Tree, scene: Scene) -> Value:
+    """ "The Chain Link number of this card"."""
+    if scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is no Chain Link", tree)
+    return p.Noted(p.CHAIN_LINK)
 
 
 def _declared(tree: Tree, scene: Scene) -> Value:
@@ -192,6 +209,8 @@ def _had(tree: Tree, scene: Scene) -> Value:
 def _difference(tree: Tree, scene: Scene) -> Value:
     if tree.says("one"):
         one = value(tree.the("one"), scene)
+        if isinstance(one, p.FigureOf) and one.of == say.this_card:
+            scene.spoken(p.THIS, None, False)
         if tree.says("other"):
             return p.Difference(one, value(tree.the("other"), scene))
         whose_own = tree.the("whose")
@@ -207,6 +226,8 @@ def _difference(tree: Tree, scene: Scene) -> Value:
 def _amount(tree: Tree, scene: Scene) -> Value:
     """ "The damage you took", of the act before or of the event that is answered."""
     if not tree.says("they"):
+        if isinstance(scene.last, p.Damage) and scene.last.side == v.OPPONENT and not scene.amount:
+            return p.Noted(p.N_DEALT)
         if scene.last is not None or not scene.amount:
             raise NoMeaning("what damage?", tree)
         return p.Noted(p.N_AMOUNT)
@@ -218,6 +239,27 @@ def _amount(tree: Tree, scene: Scene) -> Value:
     if not scene.amount:
         raise NoMeaning("what damage?", tree)
     return p.Noted(p.N_AMOUNT)
+
+
+def _amount_told(tree: Tree, scene: Scene) -> Value:
+    """ "That much LP", "the same amount of damage": as the event tells, or as was dealt."""
+    if scene.amount:
+        return p.Noted(p.N_AMOUNT)
+    if not isinstance(scene.last, p.Damage):
+        raise NoMeaning("how much was told?", tree)
+    return p.Noted(p.N_DEALT)
+
+
+def _between(tree: Tree, scene: Scene) -> Value:
+    """ "The difference between its original ATK and current ATK"."""
+    owner = tree.the("whose-of")
+    of = cards(owner.the("cards"), scene, v.IN_MONSTER_ZONE) if owner.is_a("cards") else whose_its(owner, scene)
+    return p.Difference(*(figure_of(of, figure(tree.the(slot)), scene, tree) for slot in ("one", "other")))
+
+
+def whose_its(tree: Tree, scene: Scene) -> Selector:
+    tree.is_a("its")
+    return say.that(scene.find(tree, None, takes=v.IN_MONSTER_ZONE).ref)
 
 
 def _gained(tree: Tree, scene: Scene) -> Value:
@@ -259,8 +301,12 @@ def _paid(tree: Tree, scene: Scene) -> Value:
 
 def _lost(tree: Tree, scene: Scene) -> Value:
     """ "The ATK lost", "the lost ATK", by the change before."""
+    return _so_much_lost(figure(tree.the("figure")), tree, scene)
+
+
+def _so_much_lost(stat: int, tree: Tree, scene: Scene) -> Value:
     last = scene.last
-    if figure(tree.the("figure")) != p.S_ATK or not isinstance(last, p.Modify):
+    if stat != p.S_ATK or not isinstance(last, p.Modify):
         raise NoMeaning("what was lost?", tree)
     if not all(isinstance(each, p.GainsAttack | p.AttackBecomes) for each in last.modifiers):
         raise NoMeaning("what was lost?", tree)
@@ -285,8 +331,11 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
             "lower": _lower,
             "result": _result,
             "declared": _declared,
+            "told": _told,
+            "chain-link": _chain_link,
             "amount": _amount,
             "gained": _gained,
+            "between": _between,
             "all-lp": lambda tree, scene: p.Sum(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT)),
             "turn": lambda tree, scene: p.TurnNumber(),
             "lp": _life_points,
@@ -317,12 +366,15 @@ def amount(tree: Tree, scene: Scene) -> Value:
         return say.number(tree.number("number"))
     if tree.is_a("each"):
         return at_most(counted(tree.the("counted"), tree.number("number"), scene), tree)
+    if tree.is_a("as-told"):
+        return _amount_told(tree, scene)
     if tree.is_a("each-of-those"):
         return replace(as_many(tree.node(), scene), times=tree.number("number"))
     if tree.is_a("times"):
         return times(value(tree.the("value"), scene), tree.number("number"))
     if tree.is_a("equal"):
-        return value(tree.the("value"), scene)
+        much = value(tree.the("value"), scene)
+        return at_most(much, tree) if tree.category == "change" else much
     raise NoMeaning("such an amount has no meaning yet", tree)
 
 
@@ -361,6 +413,8 @@ def changes(tree: Tree, scene: Scene, each: bool) -> list[tuple[int, Value]]:
         if len({stat for stat, _ in found}) < len(found):
             raise NoMeaning("this was said already", tree)
         return found
+    if tree.is_a("lost"):
+        return [(stat, _so_much_lost(stat, tree, scene)) for stat in figures(tree.the("figures"))]
     if tree.is_a("its-figure"):
         of, told = cards(tree.the("cards"), scene), figures(tree.the("figures"))
         if of.ref == p.EQUIPPED and scene.kinds & v.MONSTER:

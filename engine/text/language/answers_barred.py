@@ -11,7 +11,7 @@ from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.what_holds import continuous
-from engine.text.lowering.conditions import all_held
+from engine.text.lowering.held_together import all_held
 
 
 def bars_answers(header: Led, body: Tree) -> bool:

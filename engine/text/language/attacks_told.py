@@ -10,7 +10,7 @@ from engine.program import Pattern, Selector
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, tell
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 
 
 def as_target(who: Who, tree: Tree) -> Selector:

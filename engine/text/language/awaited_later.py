@@ -7,13 +7,13 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Selector
+from engine.text.language.acts_in_order import acts
 from engine.text.language.described import cards
-from engine.text.language.done import acts
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, is_event
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 
 _OF_ONE: Final = ("it", "that", "this")
 

@@ -20,7 +20,7 @@ from engine.text.language.summons_forbidden import leaves_out, ways_left
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import summoned_of, used_as, used_for
 from engine.text.language.verb import ANYWHERE
-from engine.text.lowering.nouns import lacking
+from engine.text.lowering.noun_said import lacking
 
 
 def cannot(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -86,7 +86,7 @@ def _no_battle(cause: CauseTold, tree: Tree) -> Modifier:
     foe = cause.fought
     if foe is None:
         return p.NotDestroyedByBattle()
-    if foe.side != v.EITHER:
+    if foe.side == v.YOU or foe.side == v.OPPONENT and not foe.filters:
         raise NoMeaning("with all monsters of a player?", tree)
     return p.NotDestroyedByBattle(cards=Selector(filters=foe.filters))
 
@@ -114,6 +114,11 @@ def _tributed_for_some(tree: Tree, scene: Scene) -> list[Modifier]:
     """ "Tributed, except for the Tribute Summon of a Dragon monster": for nothing else, or for no other such Summon."""
     if tree.says("of"):
         such = summoned_of(tree.the("of"), scene)
+    elif tree.says("such"):
+        said = sorts_told.sort(tree.the("such"), scene)
+        if said.says_more() or said.joined_by_and or said.kinds & ~v.MONSTER:
+            raise NoMeaning("such monsters can't be meant here", tree)
+        such = tuple(said.filters)
     else:
         such, way = _spared(tree.the("but"), scene)
         if way != v.TRIBUTE_SUMMON:
@@ -168,7 +173,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "destroyed-at-all": lambda tree, scene: [p.NotDestroyedByBattle(), p.NotDestroyedByEffects()],
         "fought-but": _fought_alone,
         "targeted": _not_targeted,
-        "attacked": lambda tree, scene: [p.NotAttacked()],
+        "attacked": lambda tree, scene: [p.NotAttacked(stands_aside=bool(tree.word("stands-aside")))],
         "targeted-destroyed": _not_reached,
         "activated": lambda tree, scene: [p.NotActivated()],
         "tributed": _not_tributed,

@@ -11,7 +11,7 @@ from engine.text.language.described import subject
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 
 _VERBS: Final = ("attack", "attack-card", "battles", "battle")
 
@@ -146,6 +146,7 @@ def _speak_of(fighter: Selector | None, wanted: Selector | None, scene: Scene) -
         return
     sides = {v.YOU: p.OWN_FIGHTER, v.OPPONENT: p.FOE_FIGHTER}
     roles = [ref for role, ref in _ROLES if role in fighter.filters]
+    roles = roles or ([p.ATTACKER] if scene.attack_told else [])
     of_it = p.EQUIPPED if fighter.ref else sides.get(fighter.side) or (roles[0] if roles else "")
     if wanted is not None:
         other = {p.OWN_FIGHTER: p.FOE_FIGHTER, p.FOE_FIGHTER: p.OWN_FIGHTER}.get(of_it) or sides.get(wanted.side, "")
@@ -163,9 +164,11 @@ def _speak_of(fighter: Selector | None, wanted: Selector | None, scene: Scene) -
 
 def fights(clause: Tree, scene: Scene) -> Condition:
     """ "This card attacks", as what holds meanwhile."""
+    if clause.is_a("does") and (deed := clause.the("card-does")).bare_kind == "attack" and deed.word("directly"):
+        return _attacks_directly(clause, scene)
     fight = fight_of(clause)
     who = clause.the("subject")
-    scene.fights = True
+    scene.fights, scene.attack_told = True, isinstance(fight.role, p.Attacking)
     if who.is_a("this"):
         told = Who(who, scene)
         if told.conditions or told.side == v.OPPONENT or told.places & ~v.ON_FIELD or told.positions & ~v.FACE_UP:
@@ -186,9 +189,21 @@ def fights(clause: Tree, scene: Scene) -> Condition:
     there = p.ThereIs(replace(what, all=False, positions=positions, filters=(*what.filters, fight.role)))
     if fight.other is not None:
         return _both_fight(fight, what, positions, scene)
-    if isinstance(fight.role, p.Attacking):
-        scene.spoken(p.ATTACKER, what, False, v.IN_MONSTER_ZONE)
+    if isinstance(fight.role, p.Attacking | p.Attacked):
+        ref = p.ATTACKER if isinstance(fight.role, p.Attacking) else p.ATTACKED
+        scene.spoken(ref, what, False, v.IN_MONSTER_ZONE)
     return there
+
+
+def _attacks_directly(clause: Tree, scene: Scene) -> Condition:
+    """ "This card attacks directly"."""
+    clause.the("card-does").is_a("attack")
+    who = Who(clause.the("subject"), scene)
+    if not who.is_this or who.places or who.positions or who.conditions or who.came_by or clause.says("time"):
+        raise NoMeaning("then there is no other monster", clause)
+    scene.fights = True
+    scene.spoken(p.THIS, None, False)
+    return say.all_of(p.AreSuch(say.that(p.THIS, p.Attacking())), p.ThereIsNone(say.monster(p.Attacked())))
 
 
 def _both_fight(fight: Fight, what: Selector, positions: int, scene: Scene) -> Condition:
@@ -199,7 +214,8 @@ def _both_fight(fight: Fight, what: Selector, positions: int, scene: Scene) -> C
         what = replace(what, side=v.EITHER - other.side)
     elif other.side == v.EITHER and what.side != v.EITHER:
         other = replace(other, side=v.EITHER - what.side)
-    if {what.side, other.side} != {v.YOU, v.OPPONENT} or what.all:
+    of_either = what.side == other.side == v.EITHER and isinstance(fight.role, p.Attacking)
+    if {what.side, other.side} != {v.YOU, v.OPPONENT} and not of_either or what.all:
         raise NoMeaning("it has to be said whose monsters battle", fight.clause)
     theirs: Filter = fight.role
     if isinstance(fight.role, p.Attacking):

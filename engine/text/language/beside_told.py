@@ -11,7 +11,7 @@ from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import used_as
-from engine.text.lowering.nouns import lacking
+from engine.text.lowering.noun_said import lacking
 
 _OF_OTHERS = v.FUSION_SUMMON | v.SYNCHRO_SUMMON | v.XYZ_SUMMON
 

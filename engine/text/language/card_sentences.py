@@ -9,23 +9,23 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Selector
 from engine.text.language import given_orders, instead, sorts_told
+from engine.text.language.acts_in_order import costs, joined
 from engine.text.language.claims import claim
-from engine.text.language.holdings_told import controlled, holding, on_place, there
-from engine.text.language.described import cards, subject
-from engine.text.language.done import costs, joined
 from engine.text.language.conditions_told import condition
+from engine.text.language.described import cards, subject
+from engine.text.language.holdings_told import controlled, holding, on_place, there
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
 from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into
-from engine.text.language.states_told import this_is
 from engine.text.language.saved_told import destroyed_by
+from engine.text.language.states_told import this_is
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import for_its_stay
-from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.bonds import bond
-from engine.text.lowering.conditions import all_held
+from engine.text.lowering.held_together import all_held
+from engine.text.lowering.joined_acts import JoinedActs, finished
 from engine.text.lowering.said import Bond, Equips, Needed, NotOf, OnlyThen, Remark, SaidLimit, Sure
 
 from engine.text.language.what_holds import Said, continuous
@@ -151,7 +151,8 @@ def _controlled(tree: Tree, scene: Scene) -> Condition:
     """ "You must control this face-up card"."""
     what = tree.the("cards")
     if not what.is_a("this"):
-        return controlled(what, scene)
+        with scene.excepting(tree.get("except")):
+            return controlled(what, scene)
     found = cards(what, scene)
     if found.filters or found.positions not in (v.FACE_UP, v.ANY_POSITION):
         raise NoMeaning("this card isn't described so here", tree)
@@ -162,6 +163,12 @@ def _needed_two(tree: Tree, scene: Scene) -> Condition:
     """ "You must control … and have … in your hand to activate and to resolve this effect"."""
     held = tree.with_part("any", (tree.the("one"), *tree.all("any")))
     return holding(held, scene)
+
+
+def _needed_on(tree: Tree, scene: Scene) -> Condition:
+    """ ""X" must be on the field [and this card must be in your GY] to activate and to resolve this effect"."""
+    there_ = on_place(tree.the("cards"), tree.the("place"), scene)
+    return say.all_of(there_, this_is(tree.the("state"), scene)) if tree.says("state") else there_
 
 
 def _sole_needed(tree: Tree, scene: Scene) -> Condition:
@@ -279,8 +286,34 @@ def _only_then(tree: Tree, scene: Scene) -> Said:
     header.read_leads(tree.the("leads"), scene)
     if header.limit or header.quick or header.flip or header.would is not None:
         raise NoMeaning("such a limit has no meaning yet", tree)
+    _let_pass(header, tree)
     header.only_activation = True
     return (OnlyThen(header),)
+
+
+def _same_names(tree: Tree, scene: Scene) -> Said:
+    """ "You cannot activate this card if multiple cards with the same name are in that Chain"."""
+    if scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", tree)
+    header = Led()
+    header.conditions.append(p.Unless(p.NumberIs(p.SAME_NAMES, 1, 1)))
+    header.only_activation = True
+    return (OnlyThen(header),)
+
+
+def _let_pass(header: Led, tree: Tree) -> None:
+    """ "Only during your turn, unless you control …": where that holds nothing else is asked."""
+    passes = [held for held in header.conditions if isinstance(held, p.Unless)]
+    if not passes:
+        return
+    asked = [held for held in header.conditions if held not in passes]
+    if header.events or len(passes) > 1:
+        raise NoMeaning("such a limit has no meaning yet", tree)
+    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+        asked.append(say.during(0 if header.phases == v.ANY_PHASE else header.phases, header.whose))
+    if (only := all_held(*asked)) is not None:
+        header.phases, header.whose = v.ANY_PHASE, v.EITHER
+        header.conditions = [say.any_of(only, passes[0].part)]
 
 
 def _only_placed(tree: Tree, scene: Scene) -> Said:
@@ -385,7 +418,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "needed-two": _needed(_needed_two),
     "needed-have": _needed(_had),
     "needed-there": _needed(lambda tree, scene: there(tree.the("cards"), scene)),
-    "needed-on": _needed(lambda tree, scene: on_place(tree.the("cards"), tree.the("place"), scene)),
+    "needed-on": _needed(_needed_on),
     "from-hand": _from_hand,
     "shielded": _shielded,
     "sooner": _sooner,
@@ -412,6 +445,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "duty-unless": _duty,
     "must-duty": _duty,
     "only-then": _only_then,
+    "same-names": _same_names,
     "only-placed": _only_placed,
     "saved": _saved,
 }

@@ -166,6 +166,9 @@ _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
         "opponents-attack": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
         "felled": lambda tree, scene: CauseTold(battle=True, felled=True),
         "own-effect": lambda tree, scene: CauseTold(effects=Effects(v.YOU, _optional_owner(tree))),
+        "attacker": lambda tree, scene: CauseTold(
+            battle=True, fought=p.Selector(side=v.OPPONENT, filters=(p.Attacking(),))
+        ),
         "opponents-card": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
     },
 )

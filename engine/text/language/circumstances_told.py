@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
-from engine.text.language import sorts_told
+from engine.text.language import sorts_told, times_told
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import Quantity, settled
@@ -52,9 +52,19 @@ def result(clause: Tree, scene: Scene) -> Condition:
         return p.NumberIs(p.N_HEADS, 1, 1) if heads else p.NumberIs(p.N_HEADS, high=0)
     if not scene.rolled:
         raise NoMeaning("the result of what?", clause)
+    if not clause.says("low") and not clause.says("any"):
+        if scene.declared != "number":
+            raise NoMeaning("which number was declared?", clause)
+        return p.Compares(p.Noted(p.N_DIE), p.UNEQUAL if clause.word("not") else p.EQUAL, p.Noted(p.N_DECLARED))
     if clause.says("low"):
         return p.NumberIs(p.N_DIE, clause.number("low"), clause.number("high"))
     return say.die_shows(*clause.numbers("any"))
+
+
+def phase_now(clause: Tree, scene: Scene) -> Condition:
+    """ "It is the Battle Phase", "it is your opponent's turn"."""
+    phases, whose = times_told.turn_part(clause.the("phase"))
+    return say.during(0 if phases == v.ANY_PHASE else phases, whose)
 
 
 def took_damage(clause: Tree, scene: Scene) -> Condition:
@@ -62,7 +72,7 @@ def took_damage(clause: Tree, scene: Scene) -> Condition:
     side, told = player_of(clause.the("they"), scene), clause.the("damage-taken")
     cause = {"battle": v.BY_BATTLE, "effect": v.BY_EFFECT}.get(told.word("sort"), 0)
     told.is_a("damage")
-    if told.all("any") or not clause.the("time").is_a("this-turn"):
+    if told.all("any") or told.says("other") or not clause.the("time").is_a("this-turn"):
         raise NoMeaning("such a past has no meaning yet", clause)
     return p.HappenedThisTurn(say.takes_damage(side, cause))
 

@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
 from engine.text.language import amounts, damage_told, figures_changed, sorts_told, ways
+from engine.text.language.adjectives_told import ATTRIBUTES
 from engine.text.language.banned_told import cannot, joined, not_destroyed, own_ban
 from engine.text.language.causes_told import effects, kinds_told, of_sort
 from engine.text.language.counted_told import counted
@@ -19,12 +20,11 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.places_told import side_of
-from engine.text.language.adjectives_told import ATTRIBUTES
 from engine.text.language.rules_changed import RULES_CHANGED, kept_from
 from engine.text.language.saved_told import saved_now, saved_once
+from engine.text.language.summons_forbidden import nobody_summons
 from engine.text.language.sure_told import sure_others
 from engine.text.language.treated_told import treated
-from engine.text.language.summons_forbidden import nobody_summons
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.said import Remark
 
@@ -40,6 +40,8 @@ class Claim:
 
 def claim(tree: Tree, scene: Scene) -> Claim:
     told = _CLAIMS.of(tree)(tree, scene)
+    if told.who is not None and not told.who.ref and tree.bare_kind in OF_PLAYERS:
+        scene.subject = told.who  # "…, also those monsters cannot be destroyed by battle"
     if told.who == say.this_card and tree.bare_kind in OF_PLAYERS:
         scene.spoken(p.THIS, None, False)  # "your opponent cannot target this card, also it is unaffected by …"
     return told
@@ -67,9 +69,35 @@ def _of(tree: Tree, scene: Scene) -> Claim:
     scene.told_of = who
     if (alone := others_cannot_attack(tree, scene)) is not None:
         return Claim(*alone, [])
+    if who.bare_kind == "they" and scene.they == v.OPPONENT and _attacks_of_player(what, scene):
+        raise NoMeaning("that is said of the player", tree)
     if says_no(who):
         return _none_can(every(who, scene), what, scene)
+    if (same := _those(who, scene)) is not None:
+        return said_of(same, what, scene)
+    if what.bare_kind == "cannot" and what.the("banned").bare_kind == "activated" and who.bare_kind == "that":
+        return said_of(every(who, scene, 0), what, scene)  # wherever it is by now
     return said_of(_every_one(who, scene, denied=what.bare_kind in _DENIED), what, scene)
+
+
+def _those(tree: Tree, scene: Scene) -> Selector | None:
+    """ "…, also those monsters cannot be destroyed by battle": of whatever such cards it was said before."""
+    told = scene.subject
+    if scene.acting or told is None or told.ref or not told.all or (tree.bare_kind, tree.form) != ("that", "p"):
+        return None
+    sort = tree.the("sort")
+    if tree.word("which") != "those" or sort.all("adjective") or sort.all("post") or not tree.is_a("that"):
+        return None
+    if not sort.the("noun").is_a("card", "monster"):
+        return None
+    return told if sort.the("noun").is_a("card") or told.places == v.IN_MONSTER_ZONE else None
+
+
+def _attacks_of_player(what: Tree, scene: Scene) -> bool:
+    """ "If your opponent controls 3 or more monsters, they cannot declare an attack": a player declares attacks."""
+    if what.bare_kind != "cannot-do" or any(each.bare_kind != "declare" for each in what.all("any")):
+        return False
+    return len(scene.there) == 1 and not scene.there[0].filters and not scene.mentions
 
 
 def _none_can(who: Selector, tree: Tree, scene: Scene) -> Claim:
@@ -97,6 +125,13 @@ def also(tree: Tree, scene: Scene) -> Claim:
     if scene.subject is None:
         raise NoMeaning("of what is this said?", tree)
     return said_of(scene.subject, tree, scene)
+
+
+def also_being(tree: Tree, scene: Scene) -> Claim:
+    """ "… and gain 400 DEF": said of the same cards as before."""
+    if scene.subject is None:
+        raise NoMeaning("of what is this said?", tree)
+    return Claim(scene.subject, _being(tree, scene), [])
 
 
 def said_of(who: Selector, tree: Tree, scene: Scene) -> Claim:
@@ -171,8 +206,20 @@ def _attribute_too(tree: Tree, scene: Scene) -> list[Modifier]:
     return [p.AttributeAdded(sum(ATTRIBUTES[each] for each in named))]
 
 
+def _sooner(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "It can be activated this turn": a card that has just been Set."""
+    who = scene.subject
+    made = scene.maker_of(who.ref) if who is not None and who.ref else None
+    if not scene.acting or not isinstance(made, p.Set):
+        raise NoMeaning("every card can be activated", tree)
+    return [p.ActivatedSooner(2)]
+
+
 def _worth(tree: Tree, scene: Scene) -> list[Modifier]:
     """ "Can be treated as 2 Tributes for the Tribute Summon of a Dragon monster"."""
+    if not tree.says("sort"):
+        called = Selector(filters=(say.named(tree.word("name")),))
+        return [p.TributeWorth(say.number(tree.number("number")), called)]
     said = sorts_told.sort(tree.the("sort"), scene)
     if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER or tree.number("number") < 2:
         raise NoMeaning("such monsters can't be meant here", tree)
@@ -199,6 +246,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "is-level": lambda tree, scene: figures_changed.level(tree),
             "must-attack": lambda tree, scene: [p.MustAttack()],
             "negated": lambda tree, scene: [p.EffectsNegated()],
+            "sooner": _sooner,
         },
         none="must-be except-so",  # told apart: they say how this card is Summoned
     ),
@@ -220,6 +268,12 @@ def _figure(tree: Tree, scene: Scene) -> Claim:
 
 def _negated(tree: Tree, scene: Scene) -> Claim:
     return Claim(whose_effects(tree.the("whose-effects"), scene), [p.EffectsNegated()], [])
+
+
+def _not_used(tree: Tree, scene: Scene) -> Claim:
+    """ "Its effects cannot be activated this turn"."""
+    who = scene.subject = whose_effects(tree.the("whose-effects"), scene)
+    return Claim(who, [p.NotActivated(effects_alone=True)], [])
 
 
 def _name_of(tree: Tree, scene: Scene) -> Selector:
@@ -273,7 +327,7 @@ def _attacks_each(tree: Tree, scene: Scene) -> Claim:
 
 def _banished_then(tree: Tree, scene: Scene) -> Claim:
     """ "Banish it when it leaves the field"."""
-    what = subject(tree.the("of"), scene)
+    what = subject(tree.the("of" if tree.says("of") else "subject"), scene)
     if not what.ref:
         raise NoMeaning("of which cards is this said?", tree)
     return Claim(what, [p.Redirected(v.BANISHED, leaving_field=True)], [])
@@ -307,6 +361,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "of": _of,
         "figure": _figure,
         "negated": _negated,
+        "not-used": _not_used,
         "attacks-each": _attacks_each,
         "saved-next": lambda tree, scene: Claim(*saved_once(tree, scene), []),
         "saved-now": lambda tree, scene: Claim(*saved_now(tree, scene), []),

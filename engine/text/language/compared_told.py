@@ -12,6 +12,7 @@ from engine.text.language import amounts, sorts_told
 from engine.text.language.counted_told import counted
 from engine.text.language.described import cards
 from engine.text.language.having_told import compared
+from engine.text.language.holdings_told import beside
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import place, player_of, side_of
 from engine.text.language.tree import NoMeaning, Tree
@@ -137,7 +138,7 @@ def outnumber_there(clause: Tree, scene: Scene) -> Condition:
     said.places = at.places
     what = said.selector(all=True)
     one, other = (p.Count(replace(what, side=each)) for each in (first, second))
-    return _more(one, other, clause)
+    return beside(clause, first, scene, _more(one, other, clause))
 
 
 def _more(one: p.Count, other: p.Count, clause: Tree) -> Condition:

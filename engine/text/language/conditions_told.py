@@ -7,23 +7,23 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
-from engine.text.language import circumstances_told, compared_told, states_told
+from engine.text.language import circumstances_told, compared_told, done_by_it, holdings_told, only_told, states_told
+from engine.text.language.activations_told import what_is_activated
+from engine.text.language.adjectives_told import how
+from engine.text.language.battles_told import fights
 from engine.text.language.deed_tails import effect_of_such
 from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.described import cards, subject
-from engine.text.language.battles_told import fights
-from engine.text.language import holdings_told
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
 from engine.text.language.places_told import off_the_field, player_of
 from engine.text.language.rules import language
-from engine.text.language.adjectives_told import how
 from engine.text.language.states_told import is_now
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import sort_of
-from engine.text.lowering.uses import used_as
 from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
+from engine.text.lowering.uses import used_as
 
 
 def _is(clause: Tree, scene: Scene) -> Condition:
@@ -71,6 +71,10 @@ def since_standby(patterns: Sequence[p.Pattern], whose: int, tree: Tree) -> Cond
 
 def _was(clause: Tree, scene: Scene) -> Condition:
     """ "This card was Normal Summoned", "… this turn"."""
+    if (held := done_by_it.by_opponent(clause, scene)) is not None:
+        return held
+    if (held := done_by_it.some_were(clause, scene)) is not None:
+        return held
     if clause.says("time"):
         if not clause.the("time").is_a("this-turn"):
             raise NoMeaning("such a past has no meaning yet", clause)
@@ -86,6 +90,8 @@ def _was(clause: Tree, scene: Scene) -> Condition:
         raise NoMeaning("such a past has no meaning yet", clause)
     if cards(who, scene) != say.this_card:
         raise NoMeaning("such a past has no meaning yet", clause)
+    if scene.acting and any(m.ref == p.THIS and scene.now_at(m) & ~v.ON_FIELD for m in scene.mentions):
+        raise NoMeaning("this can't be asked of a card that has moved", clause)
     asked = [_came(deed, scene) for deed in clause.all("any")]
     scene.spoken(p.THIS, None, False)
     if len(asked) > 1:
@@ -101,10 +107,20 @@ def _there_now(found: Condition) -> Condition:
     return found
 
 
+def _came_this_way(deed: Tree, tail: Tree, scene: Scene) -> p.Filter:
+    if not tail.is_a("so") or tail.word("how") != "this way" or scene.own_way not in CAME_SO:
+        raise NoMeaning("it isn't clear which way this is", deed)
+    if deed.says("places") or deed.says("side") or deed.says("position"):
+        raise NoMeaning("such a past has no meaning yet", deed)
+    return CAME_SO[scene.own_way]
+
+
 def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
     """How this card was Summoned."""
     if deed.is_a("normal-set"):
         return (say.not_(p.Summoned(v.SPECIAL_SUMMON)),)
+    if deed.is_a("summoned") and not deed.says("any") and len(deed.all("deed-tail")) == 1:
+        return (_came_this_way(deed, deed.all("deed-tail")[0], scene),)
     if not deed.is_a("summoned") or not deed.says("any") or deed.says("side") or deed.says("position"):
         raise NoMeaning("such a past has no meaning yet", deed)
     ways = how(deed.all("any"))
@@ -116,6 +132,8 @@ def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
             by_effect = by.filters
         elif tail.is_a("freely"):
             used = (say.not_(p.Summoned(v.TRIBUTE_SUMMON)),)
+        elif tail.bare_kind == "so" and ways == v.SPECIAL_SUMMON and len(deed.all("deed-tail")) == 1:
+            return (_came_this_way(deed, tail, scene),)
         elif tail.category == "made-with":
             used = (came_with(tail, ways, scene),)
         else:
@@ -157,6 +175,26 @@ def _this_turn(clause: Tree, scene: Scene) -> Condition:
     elif not scene.at_end:
         raise NoMeaning("when was that?", clause)
     return happened(clause, scene)
+
+
+def _fought(clause: Tree, scene: Scene) -> Condition:
+    """ "This card attacks or is attacked", "… attacked or was attacked this turn"."""
+    if not clause.says("time"):
+        return happened(clause, scene) if scene.at_end else fights(clause, scene)
+    if not clause.the("time").is_a("this-turn"):
+        raise NoMeaning("when was that?", clause)
+    return happened(clause, scene)
+
+
+def _activated(clause: Tree, scene: Scene) -> Condition:
+    """ "Your opponent activated a Spell Card this turn"."""
+    if not clause.the("time").is_a("this-turn"):
+        raise NoMeaning("when was that?", clause)
+    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    what, whose = what_is_activated(clause.the("what-is-activated"), scene)
+    if whose != v.EITHER:
+        raise NoMeaning("it is said twice whose it is", clause)
+    return p.HappenedThisTurn(p.IsActivated(what.subject(), what.bits, by=side))
 
 
 def _not_this_turn(clause: Tree, scene: Scene) -> Condition:
@@ -243,9 +281,10 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "combined": compared_told.combined,
     "number-of": compared_told.number_of,
     "figure": compared_told.figure_is,
-    "holds-only": states_told.holds_only,
+    "holds-only": only_told.holds_only,
     "counters-there": circumstances_told.counters_there,
     "result": circumstances_told.result,
+    "phase-now": circumstances_told.phase_now,
     "reckoned": compared_told.reckoned,
     "took": circumstances_told.took_damage,
     "rolled": circumstances_told.rolled,
@@ -256,9 +295,9 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "worn-so": circumstances_told.worn_so,
     "wears": circumstances_told.wears,
     "itself-was": lambda clause, scene: _itself_was(clause, scene),
-    "only-are": states_told.only_are,
-    "only-one": states_told.only_one,
-    "sole-of": states_told.sole_of,
+    "only-are": only_told.only_are,
+    "only-one": only_told.only_one,
+    "sole-of": only_told.sole_of,
     "done": _done,
     "is": _is,
     "is-not": states_told.is_not,
@@ -278,7 +317,8 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "made-of": _made_of,
     "does": fights,
     "is-battling": fights,
-    "attacks-or-is": lambda clause, scene: happened(clause, scene) if scene.at_end else fights(clause, scene),
+    "attacks-or-is": lambda clause, scene: _fought(clause, scene),
+    "activated-then": lambda clause, scene: _activated(clause, scene),
     "did": _this_turn,
     "player-did": _this_turn,
     "did-not": _not_this_turn,

@@ -10,7 +10,6 @@ from engine import vocabulary as v
 from engine.program import Selector, Value
 from engine.text.language import sorts_told
 from engine.text.language.described import cards
-from engine.text.language.sorts_told import exception
 from engine.text.language.figures_told import figure_of
 from engine.text.language.having_told import TOGETHER, all_counted
 from engine.text.language.meanings import Meanings
@@ -18,9 +17,10 @@ from engine.text.language.mentions import DONE_AS_COST, Scene
 from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import place, player_of, side_of
 from engine.text.language.sort_said import Sort
+from engine.text.language.sorts_told import exception
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.how_many import paid_cards
-from engine.text.lowering.nouns import described
+from engine.text.lowering.noun_said import described
 
 
 def counted(tree: Tree, times: int, scene: Scene) -> Value:
@@ -62,6 +62,8 @@ def _done(said: Sort, times: int, scene: Scene) -> Value:
         if any(not _surely(filters, cost.selector) for cost in scene.paid if cost.selector):
             raise NoMeaning("what was paid was not described so", said.tree)
         return p.Noted(p.N_COST, times)
+    if wanted is p.Excavate and last is scene.turned_up and isinstance(last, p.Excavate):
+        return p.Count(Selector(ref="excavated", all=True, filters=tuple(filters)), times)
     if type(last) is not wanted:
         raise NoMeaning("nothing of the sort has been done", said.tree)
     what = last.what
@@ -119,6 +121,10 @@ def _removed(tree: Tree, times: int, scene: Scene) -> Value:
     if tree.says("so"):
         tree.the("so").is_a("so")
         tree.the("so").word("how")
+    if isinstance(scene.last, p.RemoveCounters) and not tree.says("so"):
+        if word and scene.last.word != word:
+            raise NoMeaning("other counters have been removed", tree)
+        return p.Noted(p.N_REMOVED, times)
     if scene.last is not None or paid_cards(scene) is not p.CounterCost or not isinstance(paid, p.CounterCost):
         raise NoMeaning("no counters have been removed", tree)
     if word and paid.word != word:
@@ -183,7 +189,7 @@ def _level(tree: Tree, times: int, scene: Scene) -> Value:
 
 def _different(tree: Tree, times: int, scene: Scene) -> Value:
     """ "For each different Attribute among the monsters you control"."""
-    group = TOGETHER.get(("different", _SEVERAL[tree.the("trait-word").kind]))
+    group = TOGETHER.get(("different", _SEVERAL.get(tree.the("trait-word").kind, "")))
     said = sorts_told.sort(tree.the("sort"), scene)
     if group is None or said.group is not None or said.other or said.done is not None or not said.placed:
         raise NoMeaning("such cards can't be counted yet", tree)

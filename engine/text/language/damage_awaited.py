@@ -10,7 +10,7 @@ from engine.text.language.causes_told import causes
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 
 
 def damaged(clause: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
@@ -18,7 +18,9 @@ def damaged(clause: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
     told = clause.the("damage-taken")
     cause = {"battle": v.BY_BATTLE, "effect": v.BY_EFFECT}.get(told.word("sort"), 0)
     told.is_a("damage")
-    sources = told.all("any")
+    sources = [*told.all("any"), *([told.the("other")] if told.says("other") else [])]
+    if _are_both(sources) and not cause:
+        sources = []  # all the damage there is
     if sources and cause == v.BY_EFFECT:
         raise NoMeaning("this was said already", told)
     conditions: list[Condition] = []
@@ -37,6 +39,22 @@ def damaged(clause: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
     awaited.conditions += conditions
     awaited.stays = True
     scene.amount = True
+
+
+def _are_both(sources: list[Tree]) -> bool:
+    """ "By battle or by a card effect"."""
+    if len(sources) != 2 or any(each.bare_kind != "cause" for each in sources):
+        return False
+    battle, effect = (each.the("cause") for each in sources)
+    if (
+        battle.bare_kind != "battle"
+        or battle.says("with")
+        or effect.bare_kind not in ("effect", "card-effect", "effects")
+    ):
+        return False
+    told = causes((battle, effect), Scene("", 0))
+    plain = told.effects is not None and not told.effects.kinds
+    return plain and all(each.is_a("cause") for each in sources)
 
 
 def _at_least(pattern: Pattern, least: int) -> Pattern:

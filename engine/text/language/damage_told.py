@@ -7,6 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Modifier, Selector
+from engine.text.language import times_told
 from engine.text.language.causes_told import effects
 from engine.text.language.described import subject
 from engine.text.language.mentions import Scene
@@ -108,8 +109,8 @@ def changed(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
     if tree.is_a("next"):
         return [p.BattleDamageTaken(percent, next_alone=True, side=side)]
     tree.is_a("any")
-    if tree.says("this-turn") and tree.word("this-turn"):
-        scene.own_end = say.until_end_of_turn
+    if tree.says("held-time"):
+        scene.own_end = times_told.duration(tree.the("held-time"))
     if not tree.says("from"):
         return _so_much(percent, sort, side)
     battle = _fought(tree.the("from"), scene)
@@ -155,11 +156,13 @@ def claimed(tree: Tree, scene: Scene) -> Told:
     return None, changed(tree.the("of"), _PERCENT[tree.word("how")], scene)
 
 
+CHANGED_SO: Final = {"halve-damage": 50, "reduce-damage": 0, "double-damage": 200}
+"""To how many per cent."""
+
+
 def ordered(does: Tree, scene: Scene) -> Act:
     """ "Halve all damage you take": for how long is told with it."""
-    percent = 50 if does.is_a("halve-damage") else 0
-    if percent == 0 and not does.is_a("reduce-damage"):
-        raise NoMeaning("how much of it?", does)
+    percent = CHANGED_SO[does.kind]
     of = does.the("of")
     if of.says("from") and of.the("from").bare_kind != "that":
         raise NoMeaning("when is it changed?", does)

@@ -15,7 +15,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, sort_of, source_of
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 from engine.text.lowering.own_way import BY_PROCEDURE
 
 
@@ -75,8 +75,11 @@ class DeedTold:
 
     def as_cost(self, tail: Tree, scene: Scene) -> None:
         """ "To activate that monster's effect", from which it was detached; "a WATER monster's effect"."""
-        which = tail.the("of")
         self.told["to_activate"] = True
+        if not tail.says("of"):
+            self.of_holder = True
+            return
+        which = tail.the("of")
         if which.is_a("that"):
             said = sorts_told.known_sort(which.the("sort"), scene)
             if which.word("which") != "that" or said.filters or said.kinds != v.MONSTER or said.says_more():
@@ -112,6 +115,15 @@ class DeedTold:
             raise NoMeaning("to what it was equipped can't be asked", tail)
         self.told["tied_to"] = Selector()
         scene.was_worn = True
+
+    def worn_by_this(self, tail: Tree, scene: Scene) -> None:
+        """ "An Equip Card is sent to the GY while equipped to this card"."""
+        noun = self.who.tree.the("sort").the("noun") if self.who.tree.says("sort") else None
+        if noun is None or not noun.is_a("equip-card") or not scene.kinds & v.MONSTER or "from_places" in self.told:
+            raise NoMeaning("equipped to what?", tail)
+        self.told |= {"tied_to": say.this_card, "from_places": v.IN_SPELL_ZONE}
+        assert self.who.selector is not None
+        self.who.selector = replace(self.who.selector, filters=())  # what is tied to it is an Equip Card
 
     def without_tributes(self, tail: Tree, scene: Scene) -> None:
         raise NoMeaning("how it has come is no event", tail)
@@ -216,6 +228,7 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
         "to-activate": DeedTold.as_cost,
         "remains": DeedTold.stays_face_up,
         "worn": DeedTold.worn,
+        "worn-by": DeedTold.worn_by_this,
         "freely": DeedTold.without_tributes,
         "for": DeedTold.for_a_summon,
         "to-summon": DeedTold.for_a_summon,

@@ -70,7 +70,7 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
         "third-attack": lambda tree: p.ExtraAttacks(say.number(2)),
         "more-attacks": lambda tree: _can_attacks(tree, on_monsters=False),
         "attack-down": lambda tree: p.AttacksLyingDown(),
-        "second-attack": lambda tree: p.ExtraAttacks(say.number(1)),
+        "second-attack": lambda tree: p.ExtraAttacks(say.number(1), on_monsters=bool(tree.word("monsters"))),
         "attacks-monsters": _can_attacks,
     },
     none=(

@@ -18,7 +18,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import places, player_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, tell
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 
 
 def _fighter(there: Selector | None) -> Selector | None:
@@ -61,10 +61,17 @@ def _inflicts(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
 
 
 def _returns(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
-    into_the_hand(does.the("hands"), who, does, scene)
+    told, to = who.moved(), v.IN_HAND
+    if does.says("hands"):
+        into_the_hand(does.the("hands"), who, does, scene)
+    elif who.is_this:
+        raise NoMeaning("nothing works in the Deck", does)
+    else:
+        does.word("either")
+        to |= v.IN_DECK
     told = who.moved()
     told.setdefault("from_places", v.ON_FIELD)
-    tell(who, awaited, [p.Moves(to_places=v.IN_HAND, **told)], v.IN_HAND, p.Return)
+    tell(who, awaited, [p.Moves(to_places=to, **told)], to, p.Return)
 
 
 def _activates(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
@@ -79,9 +86,9 @@ def _leaves(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     by: dict[str, Any] = {}
     if does.says("any"):
         cause = causes(does.all("any"), scene)
-        if cause.effects is None or cause.card or cause.battle or cause.effects.kinds:
+        if cause.effects is None or cause.battle and not cause.card or cause.effects.kinds:
             raise NoMeaning("because of what?", does)
-        by = {"any_cause": v.BY_EFFECT, "by": cause.effects.side}
+        by = {"any_cause": v.BY_EFFECT | (v.BY_BATTLE if cause.card else 0), "by": cause.effects.side}
     not_own = bool(does.word("not-own"))
     if not_own and (not who.is_this or by):
         raise NoMeaning("by what else?", does)

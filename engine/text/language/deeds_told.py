@@ -8,18 +8,18 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
+from engine.text.language.adjectives_told import how
 from engine.text.language.causes_told import causes
 from engine.text.language.deed_tails import OTHERS, DeedTold, into_own, into_the_hand, to_graveyard
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.rules import language
 from engine.text.language.places_told import lying, places, side_of
-from engine.text.language.adjectives_told import how
+from engine.text.language.rules import language
 from engine.text.language.summons_awaited import summon
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import used_as, used_for, used_to_summon
 from engine.text.language.whose_event import Who, sort_of, tell
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 
 AFTER_THE_FIELD: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
 

@@ -9,14 +9,15 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language import several_sorts, sorts_told
+from engine.text.language.known_cards import KNOWN, both, known_before, one_target, top_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
+from engine.text.language.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
 from engine.text.language.places_told import Where, side_of
 from engine.text.language.sort_said import Sort
+from engine.text.language.totals_told import total
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
-from engine.text.lowering.nouns import described
-from engine.text.language.known_cards import KNOWN, both, known_before, one_target, top_of
+from engine.text.lowering.noun_said import described
 
 
 def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
@@ -116,7 +117,8 @@ def among_them(tree: Tree, scene: Scene) -> Selector | None:
 def is_worn(tree: Tree) -> bool:
     """ "A monster equipped with this card"."""
     posts = tree.the("sort").all("post")
-    return len(posts) == 1 and posts[0].is_a("equipped-with") and posts[0].the("cards").bare_kind == "this"
+    told = posts[0].get("cards") if len(posts) == 1 and posts[0].is_a("equipped-with") else None
+    return told is not None and told.bare_kind == "this"
 
 
 def parts_of(tree: Tree) -> list[Tree]:
@@ -229,6 +231,10 @@ def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) 
     said.belongs_to(side)
     if not several and said.filters in ([p.Attacking()], [p.Attacked()]) and scene.fights_with(said.filters[0]):
         return say.that(p.ATTACKER if said.filters == [p.Attacking()] else p.ATTACKED)
+    if not several and scene.acting and not said.placed and not said.filters:
+        known = sorts_told.known_sort(tree.the("sort"), scene)
+        known.belongs_to(side)
+        return say.that(scene.find(tree, False, known, takes=takes).ref)  # "your monster": nobody chooses which
     return settled(said, Quantity(all=several), at, scene)
 
 
@@ -260,10 +266,22 @@ def of_opponent(tree: Tree, scene: Scene) -> Sort:
 
 
 def _bare(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    if scene.acting and (known := _done_by_it(tree, scene)) is not None:
+        return known
     said = sorts_told.sort(tree.the("sort"), scene)
     if tree.says("except"):
         sorts_told.exception(tree.the("except"), said, scene)
     return settled(said, Quantity(all=True), at, scene)
+
+
+def _done_by_it(tree: Tree, scene: Scene) -> Selector | None:
+    """ "Monsters Special Summoned by this effect", "… changed to face-up Defense Position by this effect"."""
+    posts = tree.the("sort").all("post")
+    so = [each for each in posts if each.bare_kind in ("summoned-so", "done-so")]
+    if len(posts) != 1 or not so or tree.says("except"):
+        return None
+    said = sorts_told.known_sort(tree.the("sort"), scene)
+    return None if said.done is None else say.that(scene.find(tree, True, said, done=said.done).ref)
 
 
 def _either_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -353,12 +371,21 @@ def _limited_called(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector
     return replace(found, most=most, count=scene.reckon(tree.the("value"), scene))
 
 
+def _all_of_both(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "All "X" monsters and "Y" Traps on the field": all that are of one sort or the other."""
+    sorts = [sorts_told.sort(tree.the(slot), scene) for slot in ("one", "other")]
+    prepared(sorts, at, scene)
+    for each in sorts:
+        each.several()
+    return several_sorts.either(*sorts, again=False, all=True, least=1, most=1, tree=tree)
+
+
 def _adding_up(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "Monsters from your hand whose total Levels equal 8 or more"."""
     said = sorts_told.sort(tree.the("sort"), scene)
     if tree.the("sort").form == "s" and said.or_more is None:
         raise NoMeaning("it has to be said how many", tree)
-    sorts_told.total(tree.the("total"), said, scene)
+    total(tree.the("total"), said, scene)
     return settled(said, Quantity(1, p.ANY_NUMBER), at, scene)
 
 
@@ -395,6 +422,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "limited": _limited,
         "limited-called": _limited_called,
         "adding-up": _adding_up,
+        "all-of-both": _all_of_both,
     }
     | KNOWN,
 )

@@ -7,9 +7,9 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost, Duration, Selector
+from engine.program import Act, Duration, Selector
 from engine.text.language import all_negated, claimed_of_two, given_orders, more_normal_summons, reacting, times_told
-from engine.text.language.claims import Claim, also, excepted, of_those, own
+from engine.text.language.claims import Claim, excepted, of_those
 from engine.text.language.conditions_told import condition
 from engine.text.language.described import subject
 from engine.text.language.meanings import Meanings
@@ -21,10 +21,10 @@ from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import is_this_turn
 from engine.text.language.used_up import once_used
-from engine.text.lowering.acts import JoinedActs, finished
-from engine.text.lowering.acts_on_cards import how_long
-from engine.text.lowering.conditions import all_held
-from engine.text.nodes import Node
+from engine.text.lowering.held_together import all_held
+from engine.text.lowering.how_long import how_long
+from engine.text.lowering.joined_acts import finished
+from engine.text.lowering.players_told_to import unless
 
 
 def _reacts(tree: Tree, scene: Scene) -> list[Act]:
@@ -59,7 +59,7 @@ def _granted(tree: Tree, told: Tree, scene: Scene) -> list[Act]:
     told.the("predicate").is_a("being")
     told.the("predicate").the("being").is_a("gain-effect")
     who = subject(told.the("subject"), scene)
-    until = _how_long(tree.the("time"), scene) if tree.says("time") else scene.for_now
+    until = lasting(tree.the("time"), scene) if tree.says("time") else scene.for_now
     if not who.ref or tree.says("except") or until is None and (who.ref == p.THIS and not scene.kinds & v.MONSTER):
         raise NoMeaning("it isn't clear how long this holds", tree)
     scene.subject = who
@@ -87,9 +87,9 @@ def _claimed_of_one(tree: Tree, scene: Scene) -> list[Act]:
     if told.who is not None and not told.who.ref and _of_whichever(tree.the("claim")):
         raise NoMeaning("which monster is this?", tree)
     if tree.says("time") and (then := times_told.next_turn(tree.the("time"), scene.they)) is not None:
-        return [say.later(then, *_holds(told, say.until_end_of_turn, tree, scene))]
+        return [say.later(then, *holds(told, say.until_end_of_turn, tree, scene))]
     scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
-    until = _how_long(tree.the("time"), scene) if tree.says("time") else None
+    until = lasting(tree.the("time"), scene) if tree.says("time") else None
     of_players = tree.the("claim").is_a("players", "players-or", "nobody")
     if (
         (until or scene.for_now) is None
@@ -100,13 +100,13 @@ def _claimed_of_one(tree: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning("for how long?", tree)
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
-    return _holds(told, until, tree, scene)
+    return holds(told, until, tree, scene)
 
 
 _NOT_USED: Final = (p.NotTributed, p.NotMaterial)
 
 
-def _how_long(time: Tree, scene: Scene) -> Duration:
+def lasting(time: Tree, scene: Scene) -> Duration:
     if is_this_turn(time, scene):
         return say.until_end_of_turn
     if time.is_a("until-event"):
@@ -135,7 +135,7 @@ _OF_EACH: Final = (p.GainsFigure, p.FigureBecomes, p.FigureChanges, p.TreatedAs)
 """What is done to each card that is there by then, and doesn't hold for those that come later."""
 
 
-def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list[Act]:
+def holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list[Act]:
     """``said``: how long, as far as the words themselves tell."""
     if told.procedures:
         raise NoMeaning("no effect does this", tree)
@@ -164,7 +164,23 @@ def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list
     copied, scene.copied = scene.copied, None
     made = say.modify(who, *modifiers, until=lasts, copied=copied)
     scene.did(made)
-    return [made]
+    return [_if_it_has_so_much(made, tree, scene)] if scene.exactly else [made]
+
+
+_HAS: Final[dict[type[p.Modifier], Callable[[int], p.Filter]]] = {
+    p.GainsAttack: p.HasAttack,
+    p.GainsDefense: p.HasDefense,
+}
+
+
+def _if_it_has_so_much(made: p.Modify, tree: Tree, scene: Scene) -> Act:
+    """ "This card loses exactly 500 ATK": what has not so much loses nothing."""
+    low, scene.exactly = scene.exactly, 0
+    who = made.what
+    if who is None or not who.ref or not all(type(each) in _HAS for each in made.modifiers):
+        raise NoMeaning("which card has so much?", tree)
+    enough = [_HAS[type(each)](low) for each in made.modifiers]
+    return say.if_(p.AreSuch(replace(who, filters=(*who.filters, *enough))), [made])
 
 
 def _asks_for_declared(modifier: p.Modifier) -> bool:
@@ -181,7 +197,7 @@ def _of_described(
         scene.subject = None  # what is said of them further is said of those cards
     figures = all(isinstance(m, _OF_EACH) for m in modifiers)
     negated = all(isinstance(m, p.EffectsNegated) for m in modifiers) and who != scene.told_of_all()
-    begun = bool(scene.mentions or scene.costs or scene.last)
+    begun = bool(scene.mentions or scene.costs or scene.last or scene.flips)
     picked = not who.all and until is not None and not now  # "1 Fish monster you control cannot … this turn"
     if until is None and not now and not (figures and begun) or not who.all and not figures and not picked:
         raise NoMeaning("which of them, and for how long?", tree)
@@ -208,59 +224,6 @@ def _now(tree: Tree, scene: Scene) -> list[Act]:
     if not all(isinstance(each, p.ExtraDeckSummon | p.NormalSummon | p.ChooseOne) for each in made):
         raise NoMeaning("a Summon alone is told so", tree)
     return [say.you_may(*made)] if tree.word("may") else made
-
-
-def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "Otherwise, …": where what the last act hangs on isn't so."""
-    before = _before_if(said, scene, tree)
-    before.begin_clause()
-    instead = JoinedActs(_first(tree, before))
-    join_rest(tree, instead, before)
-    _is_done_otherwise(instead.acts, said)
-
-
-def _or_else(told: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "…, otherwise send it to the GY"."""
-    before = _before_if(said, scene, told)
-    before.begin_clause()
-    _is_done_otherwise(act(told, before), said)
-
-
-def _or_if(more: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "…, or if the result is tails, discard 1 card"."""
-    before = _before_if(said, scene, more)
-    before.begin_clause()
-    held = all_held(*(condition(each, before) for each in more.all("any")))
-    last = next(each for each in reversed(said.acts) if isinstance(each, p.If))
-    if held is None or held == last.condition:
-        raise NoMeaning("or if what?", more)
-    _is_done_otherwise([say.if_(held, act(more.the("plain-act"), before))], said)
-
-
-def _before_if(said: JoinedActs, scene: Scene, tree: Tree) -> Scene:
-    place = max((n for n, each in enumerate(said.acts) if isinstance(each, p.If)), default=-1)
-    last = said.acts[place] if place >= 0 else None
-    if not isinstance(last, p.If) or last.otherwise is not None or scene.before_if is None:
-        raise NoMeaning("otherwise than what?", tree)
-    # what is done after that is done where it is so
-    said.acts[place:] = [replace(last, does=say.block([*last.does.acts, *said.acts[place + 1 :]]))]
-    return scene.before_if
-
-
-def _is_done_otherwise(acts_: Sequence[Act], said: JoinedActs) -> None:
-    last = said.acts[-1]
-    assert isinstance(last, p.If)
-    said.acts[-1] = replace(last, otherwise=say.block(acts_))
-
-
-def undone(tree: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "If you cannot, …", "if you do not, …": where the last act wasn't done."""
-    if isinstance(said.acts[-1], p.If):
-        raise NoMeaning("if what cannot be done?", tree)
-    scene.begin_clause()
-    penalty = JoinedActs(_first(tree, scene))
-    join_rest(tree, penalty, scene)
-    said.join(Node("connected", "also", {}), [say.if_(p.Unless(p.WasDone()), penalty.acts)], scene)
 
 
 def _passive(tree: Tree, scene: Scene) -> list[Act]:
@@ -306,6 +269,39 @@ def _or(tree: Tree, scene: Scene) -> list[Act]:
     return [made]
 
 
+def theirs_alone(told: Sequence[Tree]) -> Tree | None:
+    """ "… unless your opponent discards 1 card": what they may do, as an order."""
+    clause = told[0]
+    if len(told) > 1 or clause.bare_kind != "player" or not clause.says("he") or clause.says("time"):
+        return None
+    if not clause.is_a("player") or clause.the("he").bare_kind != "opponent" or clause.word("not-drawn"):
+        return None
+    clause.the("he").is_a("opponent")
+    slots, does = language().slots, clause.the("player-does")
+    does = does.as_kind("player-does", "base", slots["player-does"], {})
+    return Tree("order", "base", "one", {"does": does}, slots["order"], does.at, does.end)
+
+
+def _unless_they(order: Tree, tree: Tree, scene: Scene) -> list[Act]:
+    """They may do that, and what is done otherwise doesn't happen."""
+    avoided = averted(order, scene)
+    return unless(act(tree.the("plain-act"), scene), avoided)
+
+
+def averted(order: Tree, scene: Scene) -> list[Act]:
+    """What the opponent may do so that something else isn't done."""
+    told = scene.as_it_is()
+    with told.done_by(v.OPPONENT):
+        return given_orders.act(order, told)
+
+
+def _averted(tree: Tree, scene: Scene) -> list[Act]:
+    """ "Your opponent can discard 1 card to negate this effect, otherwise destroy that target"."""
+    if not tree.the("he").is_a("opponent"):
+        raise NoMeaning("who can?", tree)
+    return _unless_they(tree.the("order"), tree, scene)
+
+
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
     "plain-act",
     {
@@ -322,19 +318,23 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "damage-kept": reacting.answered_damage,
         "damage-turned": reacting.answered_damage,
         "lp-become": _lp_become,
+        "or": _or,
+        "averted": _averted,
     },
 )
 
 
 def _timed(tree: Tree, scene: Scene) -> list[Act]:
     """ "During the End Phase, …", "until the end of this turn, …"."""
-    told, inner = tree.the("time"), tree.the("plain-act")
+    told, inner = tree.the("time"), tree.the("act")
     when = times_told.later(told)
     if when is not None:
-        if not inner.is_a("order"):
+        if not inner.is_a("order", "doer", "if"):
             raise NoMeaning("what is done later is ordered", tree)
         return [say.later(when, *act(inner, scene))]
-    scene.for_now = _how_long(told, scene)
+    if inner.category == "act" and not is_piercing_too(inner):
+        raise NoMeaning("this doesn't last", tree)
+    scene.for_now = lasting(told, scene)
     made = act(inner, scene)
     if not inner.is_a("claim") and not all(isinstance(each, p.Modify) for each in made):
         raise NoMeaning("this doesn't last", tree)
@@ -343,8 +343,12 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
 
 def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     """ "…, if it is a Spell, …"."""
+    if tree.the("plain-act").bare_kind == "or":
+        raise NoMeaning("it isn't clear what the other way does", tree)
     if is_piercing_too(tree):
-        return _holds(pierces_too(tree, scene), None, tree, scene)
+        return holds(pierces_too(tree, scene), None, tree, scene)
+    if tree.is_a("unless-after") and (theirs := theirs_alone(tree.all("any"))) is not None:
+        return _unless_they(theirs, tree, scene)
     held = all_held(*(condition(each, scene) for each in tree.all("any")))
     assert held is not None
     if tree.is_a("unless-after"):
@@ -369,272 +373,3 @@ _ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
 
 def act(tree: Tree, scene: Scene) -> list[Act]:
     return (_PLAIN if tree.category == "plain-act" else _ACTS).of(tree)(tree, scene)
-
-
-_JOINED: Final = Meanings(
-    "connected",
-    {
-        "then": "then",
-        "if-you-do": "and-if-you-do",
-        "also": "also",
-        "also-after-that": "also-after-that",
-        "and": "and",
-        "but": "but",
-        "comma": "and",
-    },
-    none="predicate passive otherwise or-if",  # said further of the same cards: _predicate, _passive_too
-)
-
-
-def _put_in_order(said: JoinedActs) -> None:
-    """ "Look at the top 3 cards of your Deck, then place them on top in any order" is one thing to do."""
-    last = said.acts[-3:]
-    if len(last) < 3 or not isinstance(last[1], p.Then | p.IfYouDo):
-        return
-    looked, _, put = last
-    on_top = p.Return(say.it, v.DECK, p.ON_TOP, True)
-    if isinstance(looked, p.LookAt) and looked.what.ref == p.TOP and put == on_top:
-        said.acts[-3:] = [say.reorder_top(looked.what.most, looked.what.side)]
-
-
-def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "… and cannot be destroyed by battle"."""
-    if scene.subject is None and scene.told_of is not None:
-        scene.subject = say.that(scene.find(more, None, takes=v.ON_FIELD).ref)
-    told = also(more.the("own-predicate"), scene)
-    scene.joined = more.word("how").replace(",", "and")
-    until = _how_long(more.the("time"), scene) if more.says("time") else None
-    made = _holds(told, until, more, scene)
-    said.join(Node("connected", scene.joined, {}), made, scene)
-
-
-def joined_act(more: Tree) -> Tree:
-    """What is joined to the act before. Behind a comma alone stands a claim, one of several."""
-    if more.is_a("comma"):
-        return more.as_kind("plain-act", "", language().slots["plain-act"], {}, "claim")
-    return more.the("act")
-
-
-def with_last(rest: Sequence[Tree], tree: Tree) -> None:
-    """ "It cannot attack, its effects are negated, and it is destroyed": the last one of a list is joined by a word."""
-    if rest and (rest[-1].bare_kind == "comma" or rest[-1].bare_kind == "predicate" and rest[-1].word("how") == ","):
-        raise NoMeaning("what ends this list?", tree)
-
-
-def _passive_too(more: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "… and is destroyed during the End Phase"."""
-    if scene.told_of is None:
-        raise NoMeaning("of what is this said?", more)
-    made = given_orders.passive(more, scene.told_of, scene)
-    said.join(Node("connected", more.word("how"), {}), made, scene)
-
-
-def acts(tree: Tree, scene: Scene) -> list[Act]:
-    return finished(joined(tree, scene).acts, tree.node(), scene)
-
-
-def joined(tree: Tree, scene: Scene, for_now: Duration | None = None) -> JoinedActs:
-    """The acts of a sentence, to which those of another may be joined."""
-    scene.begin_clause()
-    scene.for_now = for_now
-    scene.acting, scene.joined = True, ""
-    if (time := _of_all_claims(tree)) is not None:
-        scene.for_now = _how_long(time, scene)
-    said = JoinedActs(_first(tree, scene))
-    if tree.bare_kind == "three":
-        _three(tree, said, scene)
-    if tree.bare_kind == "last-at-once":
-        _redirected(tree, said, scene)
-        return said
-    join_rest(tree, said, scene)
-    if tree.category == "acts" and tree.word("put-back") and not isinstance(said.acts[-1], p.LookAt | p.Reveal):
-        raise NoMeaning("it was not taken up", tree)
-    return said
-
-
-def _of_all_claims(tree: Tree) -> Tree | None:
-    """ "Its ATK becomes 0, also its effects are negated, until the End Phase": what a comma sets off there
-    from the last claim is said of all of them."""
-    rest = tree.all("rest") if tree.bare_kind == "acts" else ()
-    if not rest or rest[-1].bare_kind not in ("and", "also", "predicate"):
-        return None
-    parts = [tree.the("first"), *(more if more.bare_kind == "predicate" else joined_act(more) for more in rest)]
-    if any(each.bare_kind not in ("claim", "predicate") for each in parts):
-        return None
-    last = parts.pop()
-    if not last.says("time") or any(each.says("time") for each in parts):
-        return None
-    time, told = last.the("time"), last.the("claim" if last.bare_kind == "claim" else "own-predicate")
-    is_set_off = time.at > told.end and time.bare_kind in ("until", "until-end", "rest", "this-turn")
-    return time if is_set_off else None
-
-
-def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
-    """What the effect before does further, told in a sentence of its own."""
-    if isinstance(said.acts[-1], p.Later) and not how.startswith("also"):
-        raise NoMeaning("it isn't clear whether this is done later as well", tree)
-    scene.begin_clause()
-    scene.acting, scene.joined = True, ""
-    said.join(Node("connected", how, {}), _first(tree, scene), scene)
-    join_rest(tree, said, scene)
-
-
-def _first(tree: Tree, scene: Scene) -> list[Act]:
-    if tree.is_a("own"):
-        with scene.excepting(tree.get("except")):
-            told = own(tree.the("own-claim"), scene)
-        return _holds(told, _how_long(tree.the("time"), scene) if tree.says("time") else None, tree, scene)
-    if tree.is_a("timed"):
-        scene.for_now = _how_long(tree.the("held-time"), scene)
-    else:
-        tree.is_a("acts", "three", "last-at-once")
-    return act(tree.the("first"), scene)
-
-
-def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "Reveal …, add …, then shuffle …"."""
-    if tree.the("second").bare_kind == "claim" and tree.the("first").bare_kind in ("claim", "timed"):
-        raise NoMeaning("what is said to hold is told in a list", tree)
-    if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
-        raise NoMeaning("only what is done with cards that were turned up is told so", tree)
-    if tree.word("how") == "and":
-        _three_in_a_row(tree, said, scene)
-        return
-    turned_up = isinstance(said.acts[-1], p.Excavate | p.LookAt)  # something is done with those cards at once
-    second = ("straight-on" if turned_up else "then") + ("-may" if tree.word("may") else "")
-    last = tree.word("how") if len(tree.word("how")) < 5 else "also-after-that"
-    for slot, how in (("second", second), ("third", last)):
-        scene.begin_clause()
-        said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
-
-
-def _redirected(tree: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "Choose 1 monster, change the attack target to it, and perform damage calculation"."""
-    made = given_orders.act(tree.the("second"), scene)
-    if len(made) != 1 or not isinstance(made[0], p.RedirectAttack) or made[0].damage_at_once:
-        raise NoMeaning("of which battle is damage calculated?", tree)
-    how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
-    said.join(Node("connected", how, {}), [replace(made[0], damage_at_once=True)], scene)
-
-
-def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "Reveal your hand, choose 1 card, and shuffle it into the Deck": the last word joins all of them."""
-    if tree.word("may") or not tree.the("second").is_a("order") or not tree.the("third").is_a("order"):
-        raise NoMeaning("one thing after the other is ordered", tree)
-    for slot in ("second", "third"):
-        how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
-        scene.joined = how
-        said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
-
-
-def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
-    """What is joined to the first act of a sentence."""
-    rest = tree.all("rest")
-    with_last(rest, tree)
-    last = tree.get("first")
-    for place, more in enumerate(rest):
-        if more.is_a("predicate"):
-            _predicate(more, said, scene)
-            continue
-        if more.is_a("passive"):
-            _passive_too(more, said, scene)
-            continue
-        if more.is_a("otherwise"):
-            _or_else(more.the("act"), said, scene)
-            continue
-        if more.is_a("or-if"):
-            _or_if(more, said, scene)
-            continue
-        how = _JOINED.of(more)
-        if more.is_a("comma") and any(each.bare_kind == "also" for each in rest[place:]):
-            how = "also"  # by what the last one of the list is joined
-        if how == "and" and isinstance(said.acts[-1], p.Choose):
-            how = "and-if-you-do"  # what is chosen is what something is done to
-        if more.is_a("then", "if-you-do") and more.word("may"):
-            how += "-may"
-        before, told = said.acts[-1], joined_act(more)
-        if scene.parted and how.startswith(("then", "and-if", "also-after")):
-            raise NoMeaning("it isn't clear whether it hangs on both that were done before", more)
-        scene.parted = False
-        if how.startswith("and-if") and _lets_attack(before):
-            raise NoMeaning("whether it attacks so is known later", more)
-        if isinstance(before, p.Later | p.React) and how != "also":
-            raise NoMeaning("it isn't clear whether this is done later as well", more)
-        if how != "also-after-that" and told.bare_kind == "order" and last is not None and _both_did(last):
-            raise NoMeaning("it isn't clear who does this", more)
-        last = told
-        if how in ("then", "then-may", "also-after-that"):
-            scene.begin_clause()
-        scene.joined = how
-        made = act(told, scene)
-        if _ends_alone(made[0], before) and not (how == "also" and _is_of_another_sort(made[0], before)):
-            raise NoMeaning("it isn't clear whether what is said before ends as well", more)
-        _join_so(how, made, before, said, scene)
-        _put_in_order(said)
-
-
-def _join_so(how: str, made: list[Act], before: Act, said: JoinedActs, scene: Scene) -> None:
-    """ "Negate that effect if you roll a 2, and if you do, destroy that card": where that has been rolled."""
-    if (
-        how == "and-if-you-do"
-        and isinstance(before, p.If)
-        and before.otherwise is None
-        and _asks_number(before.condition)
-    ):
-        said.acts[-1] = replace(before, does=say.block([*before.does.acts, say.and_if_you_do, *made]))
-    else:
-        said.join(Node("connected", how, {}), made, scene)
-
-
-_ATTACKS_SO: Final = (p.ExtraAttacks, p.AttacksDirectly, p.AttacksAll, p.AttacksWithDefense, p.AttacksLyingDown)
-
-
-def _lets_attack(before: Act) -> bool:
-    """ "It can make a second attack, and if it does, …"."""
-    return isinstance(before, p.Modify) and any(isinstance(each, _ATTACKS_SO) for each in before.modifiers)
-
-
-def _asks_number(held: p.Condition) -> bool:
-    parts = held.parts if isinstance(held, p.AnyHolds) else (held,)
-    return all(isinstance(each, p.NumberIs) for each in parts)
-
-
-def _ends_alone(told: Act, before: Act) -> bool:
-    """ "It gains 500 ATK, also it loses 500 DEF until the end of this turn"."""
-    return (
-        isinstance(told, p.Modify)
-        and isinstance(before, p.Modify)
-        and told.what == before.what
-        and told.until != before.until == say.while_on_field
-    )
-
-
-def _is_of_another_sort(told: Act, before: Act) -> bool:
-    """ "Its effects are negated, also it cannot attack this turn": how long the other lasts is said of that alone."""
-    assert isinstance(told, p.Modify) and isinstance(before, p.Modify)
-    return not any(isinstance(each, p.GainsFigure | p.FigureBecomes | p.FigureChanges) for each in told.modifiers) and (
-        not {type(each) for each in told.modifiers} & {type(each) for each in before.modifiers}
-    )
-
-
-def _both_did(told: Tree) -> bool:
-    """ "Both players discard 2 cards, then draw 2 cards": both, or you?"""
-    if told.bare_kind != "doer":
-        return False
-    who = next((told.the(slot) for slot in ("they", "he", "those") if told.says(slot)), None)
-    return who is not None and who.bare_kind in ("both", "each")
-
-
-def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
-    if tree.is_a("none"):
-        return ()
-    tree.is_a("costs")
-    found = given_orders.costs(tree.the("first"), scene)
-    for more in tree.all("rest"):
-        more.is_a("and", "then", "comma")
-        found += given_orders.costs(more.the("order"), scene)
-    if tree.says("purpose"):
-        purpose = tree.the("purpose")
-        purpose.is_a("to")
-        found += given_orders.costs(purpose.the("order"), scene)
-    return tuple(found)

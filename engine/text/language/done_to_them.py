@@ -9,12 +9,12 @@ from engine import vocabulary as v
 from engine.program import Filter
 from engine.text.language.adjectives_told import DONE, how
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import doer_of_it, player_of
+from engine.text.language.places_told import doer_of_it, into, player_of
 from engine.text.language.sort_said import Sort, Sorts
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.nouns import WHERE_BATTLE_BRINGS
+from engine.text.lowering.noun_said import WHERE_BATTLE_BRINGS
 
-_DONE_SO: Final = DONE | {"banish": p.Banish}
+DONE_SO: Final = DONE | {"banish": p.Banish}
 
 
 def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
@@ -26,10 +26,19 @@ def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
         return
     if tree.is_a("done") and tree.says("time"):
         raise NoMeaning("when was it done?", tree)
+    if kind == "destroy" and tails and tails[0].bare_kind == "by" and said.placed and said.side == v.OPPONENT:
+        if said.places == v.IN_MONSTER_ZONE and said.tree.all("post")[0].bare_kind == "where":
+            said.placed, said.side = False, v.EITHER  # they were the opponent's as they fell
     if kind == "destroy" and tails and tails[0].is_a("by") and not said.placed:
         _felled(tails, said, scene, sorts)
         return
-    if kind not in _DONE_SO or deed.says("from") or said.done is not None or said.placed:
+    if kind == "lie" and isinstance(scene.last, p.ChangePosition) and not deed.says("before"):
+        if into(deed.the("position")) != scene.last.position or len(tails) != 1 or not tails[0].is_a("so"):
+            raise NoMeaning("by what was it done?", tree)
+        tails[0].word("how")
+        said.done = p.ChangePosition
+        return
+    if kind not in DONE_SO or deed.says("from") or said.done is not None or said.placed:
         raise NoMeaning(f"cards to which {kind} was done", tree)
     if deed.says("to"):
         deed.the("to").is_a("the")
@@ -37,7 +46,7 @@ def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
         raise NoMeaning("by what was it done?", tree)
     if tails and tails[0].word("how") != "this way" and scene.last is not None:
         raise NoMeaning("that was paid", tree)
-    said.done = _DONE_SO[kind]
+    said.done = DONE_SO[kind]
 
 
 def _felled_and_sent(tree: Tree, tails: Sequence[Tree], said: Sort) -> None:
@@ -107,7 +116,7 @@ def they_did(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "Cards you sent to the GY", "they discarded this way": by what this effect had them do."""
     deed, doer = tree.the("did-to-cards"), doer_of_it(scene)
     who = player_of(tree.the("they" if tree.says("they") else "he"), scene)
-    if deed.kind not in _DONE_SO or said.done is not None or said.placed or who != doer:
+    if deed.kind not in DONE_SO or said.done is not None or said.placed or who != doer:
         raise NoMeaning("cards to which somebody else did this", tree)
     if deed.says("from"):
         raise NoMeaning("from where they came can't be asked", tree)
@@ -117,7 +126,7 @@ def they_did(tree: Tree, said: Sort, scene: Scene) -> None:
         raise NoMeaning("by what was it done?", tree)
     if tree.says("so"):
         tree.the("so").word("how")
-    said.done = _DONE_SO[deed.kind]
+    said.done = DONE_SO[deed.kind]
 
 
 _BROUGHT: Final[dict[int, type[p.Act]]] = {

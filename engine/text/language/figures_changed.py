@@ -15,7 +15,7 @@ from engine.text.language.figures_told import figure_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.values import no_more
+from engine.text.lowering.remembered import no_more
 
 _Change = Callable[[Value], Modifier]
 _GROWS: Final[dict[int, _Change]] = {
@@ -45,6 +45,10 @@ def _each(table: dict[int, _Change], found: list[tuple[int, Value]], tree: Tree)
 
 def grown(tree: Tree, scene: Scene, loses: bool) -> list[Modifier]:
     """ "Gains 500 ATK and DEF"."""
+    if tree.is_a("n") and tree.word("exactly"):
+        if not loses:
+            raise NoMeaning("nothing less than what?", tree)
+        scene.exactly = tree.number("number")
     who = scene.subject
     each = who is not None and (not who.ref or scene.acting and who.ref != p.THIS)  # "its": of each of them
     found = amounts.changes(tree, scene, each)
@@ -137,11 +141,16 @@ def level(does: Tree) -> list[Modifier]:
     return [_BECOMES[stat](say.number(does.number("number")))]
 
 
+_DECLARED_AS: Final = {"Pendulum Scale": "number"}
+
+
 def _become_declared(does: Tree, scene: Scene) -> list[Modifier]:
     """ "Become that Level"."""
     what = does.word("what")
-    if scene.declared != what.lower():
+    if scene.declared != _DECLARED_AS.get(what, what.lower()):
         raise NoMeaning("none was declared", does)
+    if what == "Pendulum Scale":
+        return [p.ScaleChanges(p.Noted(p.N_DECLARED), becomes=True)]
     if what == "Level":
         return [p.LevelChanges(p.Noted(p.N_DECLARED), becomes=True)]
     return [p.TypeBecomes() if what == "Type" else p.AttributeBecomes()]

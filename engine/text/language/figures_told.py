@@ -3,11 +3,11 @@
 from typing import Final
 
 from engine import phrases as say
-from engine.program import Filter, Selector, Value
 from engine import program as p
-from engine.text.language.mentions import Scene
+from engine.program import Filter, Selector, Value
+from engine.text.language.mentions import Scene, only_one_fits
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.values import STAYS, is_one
+from engine.text.lowering.remembered import STAYS, is_one
 
 _ASKED: Final[dict[tuple[str, str], type[p.FigureRange]]] = {
     ("ATK", ""): p.HasAttack,
@@ -50,22 +50,22 @@ def figure(tree: Tree, which: str = "") -> int:
     return found
 
 
-def asked(tree: Tree, low: int = 0, high: int = p.NO_LIMIT) -> Filter:
+def asked(tree: Tree, low: int = 0, high: int = p.NO_LIMIT, which: str = "") -> Filter:
     """That a figure lies between two numbers."""
     tree.is_a("figure")
-    found = _ASKED.get((tree.the("figure-word").kind, tree.word("which")))
+    found = _ASKED.get((tree.the("figure-word").kind, tree.word("which") or which))
     if found is not None:
         return found(low, high)
-    stat = figure(tree)
+    stat = figure(tree, which)
     if low == high:
         return say.compared(stat, p.EQUAL, low)
     return say.compared(stat, p.AT_LEAST, low) if low else say.compared(stat, p.AT_MOST, high)
 
 
-def bounded(tree: Tree, n: int, bound: str) -> Filter:
+def bounded(tree: Tree, n: int, bound: str, which: str = "") -> Filter:
     if bound == "less":
-        return asked(tree, high=n)
-    return asked(tree, n) if bound == "more" else asked(tree, n, n)
+        return asked(tree, high=n, which=which)
+    return asked(tree, n, which=which) if bound == "more" else asked(tree, n, n, which)
 
 
 def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
@@ -73,6 +73,8 @@ def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
     ref, there, scene.where_it_lies = who.ref, scene.where_it_lies, False
     if any(isinstance(each, p.EquippedToThis) for each in who.filters):
         return p.Total(stat, who)
+    if not ref and only_one_fits(who):
+        return p.FigureOf(stat, who)
     if not ref:
         raise NoMeaning("the figure of which card?", tree)
     if there or stat not in _CHANGE:

@@ -22,7 +22,7 @@ from engine.text.language.places_told import places, player_of, side_of
 from engine.text.language.summons_forbidden import no_monster_set, no_normal, no_setting, no_summon, spared, sure
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 
 # -- where cards go ---------------------------------------------------------------------------------------------
 
@@ -75,7 +75,8 @@ def _safe(tree: Tree, scene: Scene) -> Selector:
 def _no_attack_on(tree: Tree, side: int, scene: Scene) -> Told:
     if side != v.OPPONENT:
         raise NoMeaning("the opponent's monsters attack", tree)
-    return _safe(tree.the("of"), scene), [p.NotAttacked()]
+    aside = tree.is_a("target-attack") and bool(tree.word("stands-aside"))
+    return _safe(tree.the("of"), scene), [p.NotAttacked(stands_aside=aside)]
 
 
 def _no_reaching(tree: Tree, side: int, scene: Scene) -> Told:
@@ -139,6 +140,8 @@ def _only_targets(tree: Tree, scene: Scene) -> Told:
 
 def _only_attacks(tree: Tree, scene: Scene) -> Told:
     """ "Only this card can attack", "you can only attack with that monster"."""
+    if tree.word("only") and tree.the("subject").bare_kind == "some" and tree.says("time"):
+        return _one_attacks(tree, scene)
     may, only = subject(tree.the("subject"), scene), tree.word("only")
     own = say.every(say.monster(side=v.YOU))
     if may == say.this_card:
@@ -150,6 +153,24 @@ def _only_attacks(tree: Tree, scene: Scene) -> Told:
     lacking = [say.not_(each) for each in may.filters]
     such = lacking[0] if len(lacking) == 1 else say.either(*lacking)
     return None, [p.CannotAttack(who=replace(own, filters=(such,)))]
+
+
+def _one_attacks(tree: Tree, scene: Scene) -> Told:
+    """ "Only 1 monster can attack during each Battle Phase": the others can't once one has."""
+    time, one = tree.the("time"), tree.the("subject")
+    if (
+        not time.is_a("during")
+        or time.word("only")
+        or times_told.turn_part(time.the("phase")) != (v.BATTLE_PHASE, v.EITHER)
+    ):
+        raise NoMeaning("when alone?", time)
+    if not time.the("phase").the("time-owner").is_a("each", "the"):
+        raise NoMeaning("when alone?", time)
+    if subject(one, scene) != say.monster() or one.the("quantity").number("one") != 1:
+        raise NoMeaning("which monsters can attack?", one)
+    others = say.every(say.monster(say.not_(p.DidThisTurn(p.DID_ATTACK))))
+    begun = p.HappenedThisTurn(p.DeclaresAttack(say.monster()))
+    return None, [p.CannotAttack(condition=begun, who=others)]
 
 
 def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:

@@ -20,7 +20,7 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_up import once_used
 from engine.text.language.what_holds import Said
 from engine.text.language.whole_sentences import completed
-from engine.text.lowering.conditions import all_held
+from engine.text.lowering.held_together import all_held
 from engine.text.lowering.said import Further
 
 
@@ -143,6 +143,8 @@ def _remains(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     """ "These effects remain even if this card leaves the field": as they do, if they don't hang on it."""
     made = completed(before, scene)
     changed = [act for act in made.block.acts if isinstance(act, p.Modify)]
+    if tree.says("change-of") and any(not _is_so_called(tree.the("change-of"), act.modifiers) for act in changed):
+        raise NoMeaning("which change is this?", tree)
     if not changed or any(act.what is None or act.what.ref == p.THIS for act in changed):
         raise NoMeaning("what remains?", tree)
     if any(isinstance(act.until, p.WhileThisCardIsFaceUp | p.WhileEquipped) for act in changed):

@@ -6,9 +6,11 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine import vocabulary as v
 from engine.program import Filter, Group, Selector
+from engine.text.language import likeness_told
+from engine.text.language.adjectives_told import traits
 from engine.text.language.figures_told import asked, bounded, figure, figure_of
+from engine.text.language.likeness_told import known_one
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
@@ -28,7 +30,13 @@ TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
 
 def _have_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     n, bound = tree.number("number"), tree.word("bound")
-    _figures_asked(tree, [bounded(each, n, bound) for each in tree.all("any")], said)
+    which = _of_which_kind(tree)
+    _figures_asked(tree, [bounded(each, n, bound, which) for each in tree.all("any")], said)
+
+
+def _of_which_kind(tree: Tree) -> str:
+    """ "With an original ATK or DEF of …": both are original ones."""
+    return tree.all("any")[0].word("which")
 
 
 def _figures_asked(tree: Tree, asked_: list[Filter], said: Sort) -> None:
@@ -41,7 +49,9 @@ def _figures_asked(tree: Tree, asked_: list[Filter], said: Sort) -> None:
 
 def _have_less(tree: Tree, said: Sort, scene: Scene) -> None:
     n, less = tree.number("number"), tree.the("bound").kind == "less"
-    _figures_asked(tree, [asked(each, high=n - 1) if less else asked(each, n + 1) for each in tree.all("any")], said)
+    which, figures_ = _of_which_kind(tree), tree.all("any")
+    found = [asked(each, high=n - 1, which=which) if less else asked(each, n + 1, which=which) for each in figures_]
+    _figures_asked(tree, found, said)
 
 
 def _together(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -49,55 +59,6 @@ def _together(tree: Tree, said: Sort, scene: Scene) -> None:
     if found is None:
         raise NoMeaning("this can't be asked of cards together", tree)
     said.group = found()
-
-
-_LIKENESS: Final = {
-    ("name", ""): p.LIKE_NAME,
-    ("attribute", ""): p.LIKE_ATTRIBUTE,
-    ("type", ""): p.LIKE_TYPE,
-    ("name", "original"): p.LIKE_ORIGINAL_NAME,
-    ("attribute", "original"): p.LIKE_ORIGINAL_ATTRIBUTE,
-    ("type", "original"): p.LIKE_ORIGINAL_TYPE,
-}
-
-
-def _like(tree: Tree, said: Sort, scene: Scene) -> None:
-    like(tree, said, scene, tree.word("how"), tree.word("original"))
-
-
-def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
-    """ "With the same Level as that target"."""
-    traits_ = 0
-    for each in tree.all("any"):
-        bit = p.LIKE_LEVEL if each.is_a("level") else _LIKENESS.get((each.kind, original))
-        if bit is None or traits_ & bit:
-            raise NoMeaning("such a likeness has no meaning yet", tree)
-        traits_ |= bit
-    than = tree.the("as")
-    if than.category == "core" and than.says("sort") and not all(map(_tells_which, than.the("sort").all("post"))):
-        raise NoMeaning("it isn't clear of what this is said", tree)
-    ref = _known_one(than, scene)
-    if how != "the same" and traits_ & p.LIKE_LEVEL and traits_ != p.LIKE_LEVEL:
-        raise NoMeaning("such a likeness has no meaning yet", tree)
-    if traits_ & p.LIKE_LEVEL:
-        stat = p.S_ORIGINAL_LEVEL if original else p.S_LEVEL
-        equal = p.EQUAL if how == "the same" else p.UNEQUAL
-        said.filters.append(say.compared(stat, equal, figure_of(say.that(ref), stat, scene, tree)))
-        traits_ &= ~p.LIKE_LEVEL
-    make = p.Like if how == "the same" else p.Unlike
-    if not traits_:
-        return
-    if tree.category == "having" and tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "or":
-        if how != "the same" or traits_.bit_count() != len(tree.all("any")):
-            raise NoMeaning("such a likeness has no meaning yet", tree)
-        said.filters.append(say.either(*(make(ref, 1 << n) for n in range(traits_.bit_length()) if traits_ >> n & 1)))
-        return
-    said.filters.append(make(ref, traits_))
-
-
-def _tells_which(post: Tree) -> bool:
-    """ "The monster this card is equipped to": that is no further description."""
-    return post.bare_kind in ("worn-by", "battling")
 
 
 def _any_figure(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -117,6 +78,9 @@ def _same_figure(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
+    if not tree.says("counters"):
+        said.filters.append(p.HasCounters(1, word=tree.word("counter-name")))
+        return
     told = tree.the("counters")
     n = told.number("number") if told.is_a("many") else 1
     told.is_a("n")
@@ -129,11 +93,12 @@ def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
 def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With ATK less than or equal to …", "with ATK or DEF equal to …"."""
     told = tree.the("compared")
+    which, figures_ = _of_which_kind(tree), tree.all("any")
     if told.is_a("number"):
-        found = [bounded(each, told.number("number"), told.word("bound")) for each in tree.all("any")]
+        found = [bounded(each, told.number("number"), told.word("bound"), which) for each in figures_]
     else:
         each_, scene.each = scene.each, scene.each or not scene.mentions and _is_its(told)
-        found = [compared(figure(each), told, scene) for each in tree.all("any")]
+        found = [compared(figure(each, which), told, scene) for each in figures_]
         scene.each = each_
     said.filters.append(found[0] if len(found) == 1 else say.either(*found))
 
@@ -159,6 +124,8 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         return say.compared(stat, p.UNEQUAL, _figure_of_the(told.the("cards"), stat, scene))
     if told.is_a("by-so-much"):
         return say.compared(stat, p.EQUAL, _so_much_from(stat, told, scene))
+    if told.is_a("at-most") and told.says("cards"):
+        return say.compared(stat, p.AT_MOST, _figure_of_the(told.the("cards"), stat, scene))
     before, scene.figure = scene.figure, stat
     whole = scene.reckon(told.the("value"), scene)
     scene.figure = before
@@ -193,6 +160,11 @@ def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With higher ATK than this card"."""
     stat, higher = figure(tree.the("figure")), tree.word("bound") == "higher"
     how = (p.AT_LEAST if higher else p.AT_MOST) if tree.word("equal") else p.MORE if higher else p.LESS
+    if not tree.says("cards") and not tree.says("value"):
+        if not scene.attack_told or stat not in (p.S_ATK, p.S_DEF):
+            raise NoMeaning("higher than what?", tree)
+        said.filters.append(say.compared(stat, how, p.FigureOf(stat, say.that(p.ATTACKER))))
+        return
     if tree.says("cards"):
         than = _figure_of_the(tree.the("cards"), stat, scene)
         if isinstance(than, p.Highest) and not higher and _are_all(tree.the("cards")):
@@ -223,17 +195,7 @@ def _figure_of_the(tree: Tree, stat: int, scene: Scene) -> p.Value:
         found = scene.reckon(tree, scene)
         scene.figure = before
         return found
-    return figure_of(say.that(_known_one(tree, scene)), stat, scene, tree)
-
-
-def _known_one(tree: Tree, scene: Scene) -> str:
-    """By what name the one card is known with which others are compared."""
-    ref = scene.known(tree, scene)
-    if not ref:
-        raise NoMeaning("like which card?", tree)
-    if any(mention.several for mention in scene.mentions if mention.ref == ref):
-        raise NoMeaning("it isn't clear with which of them this is compared", tree)
-    return ref
+    return figure_of(say.that(known_one(tree, scene)), stat, scene, tree)
 
 
 def _like_had(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -243,7 +205,7 @@ def _like_had(tree: Tree, said: Sort, scene: Scene) -> None:
     if not isinstance(found, p.Noted):
         raise NoMeaning("what it was like there is not known", tree)
     tree.word("there")
-    said.filters.append(say.compared(stat, p.EQUAL, found))
+    said.filters.append(say.compared(stat, p.UNEQUAL if tree.word("different") else p.EQUAL, found))
 
 
 def _like_figure(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -261,33 +223,31 @@ def _extreme(tree: Tree, said: Sort, scene: Scene) -> None:
     said.tied = bool(tree.word("tied"))
 
 
-def _another(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "With a different name": than the one card that was spoken of, else than this card."""
-    trait = tree.the("trait-word").kind
-    nobody = not scene.kinds & v.MONSTER and all(mention.ref == p.THIS for mention in scene.mentions)
-    ref = "" if nobody else scene.the_one(tree)
-    if trait == "level" and ref:
-        if ref != p.THIS:
-            raise NoMeaning("it has to be said of which card", tree)
-        unlike: Filter = say.compared(p.S_LEVEL, p.UNEQUAL, p.FigureOf(p.S_LEVEL, say.that(ref)))
-    elif trait == "level":
-        if tree.word("original"):
-            raise NoMeaning("such a likeness has no meaning yet", tree)
-        unlike = p.Unlike(ref, p.LIKE_LEVEL)
-    else:
-        unlike = p.Unlike(ref, _LIKENESS[trait, tree.word("original")])
-    said.another = unlike
-    said.filters.append(unlike)
-
-
 def _material(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters.append(p.HasMaterials(high=0) if tree.word("no") else p.HasMaterials(1))
+
+
+def _originally(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "A material attached that was originally WATER"."""
+    such = Sort(tree)
+    traits((tree.the("trait"),), such)
+    if len(such.filters) != 1:
+        raise NoMeaning("such cards can't be meant here", tree)
+    said.filters.append(p.HasMaterials(1, such=tuple(such.filters)))
 
 
 def _materials(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "2 or more materials", "exactly" so many if nothing more is said."""
     n, bound = tree.number("number"), tree.word("bound")
     said.filters.append(p.HasMaterials(0 if bound == "or less" else n, p.NO_LIMIT if bound == "or more" else n))
+
+
+def without(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Without Spell Counters", "without Xyz Material"."""
+    if tree.says("counter-name"):
+        said.filters.append(p.HasCounters(0, 0, tree.word("counter-name")))
+    else:
+        said.filters.append(p.HasMaterials(high=0) if tree.word("what") == "material" else p.Unequipped())
 
 
 def _equip(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -368,16 +328,18 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "same-figure": _same_figure,
         "any-figure": _any_figure,
         "declared": declared,
-        "like": _like,
+        "like": likeness_told.like_as,
+        "alike": likeness_told.alike,
         "counters": _have_counters,
         "no-counters": lambda tree, said, scene: said.filters.append(p.HasCounters(0, 0, tree.word("counter-name"))),
         "value": _have_value,
         "extreme": _extreme,
         "more-than": _more_than,
         "like-had": _like_had,
-        "another": _another,
+        "another": likeness_told.another,
         "like-figure": _like_figure,
         "material": _material,
+        "originally": _originally,
         "materials": _materials,
         "equip": _equip,
     },

@@ -15,8 +15,8 @@ from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.places_told import Where, place, player_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
-from engine.text.lowering.acts import selectors
-from engine.text.lowering.nouns import described
+from engine.text.lowering.joined_acts import selectors
+from engine.text.lowering.noun_said import described
 
 
 _ANY: Final = Quantity()
@@ -107,8 +107,22 @@ def holding(clause: Tree, scene: Scene) -> Condition:
     who = clause.the("they") if clause.says("they") else clause.the("he")
     side = player_of(who, scene)
     if who.is_a("both") or who.is_a("each"):
-        return say.all_of(*(held_by(clause, each, scene) for each in (v.YOU, v.OPPONENT)))
+        return say.all_of(*(_held_by_each(clause, each, scene) for each in (v.YOU, v.OPPONENT)))
     return held_by(clause, side, scene)
+
+
+def _held_by_each(clause: Tree, side: int, scene: Scene) -> Condition:
+    """ "Both players have 2 or more cards in their hand": each in the own one."""
+    before, scene.they = scene.they, side
+    found = held_by(clause, side, scene)
+    scene.they = before
+    return found
+
+
+def beside(clause: Tree, side: int, scene: Scene, then: Condition) -> Condition:
+    """ "You control "X" and have more cards …": what the same player has before it."""
+    held = [_held_by(each, side, scene) for each in clause.all("any")]
+    return say.all_of(*held, then) if held else then
 
 
 def held_by(clause: Tree, side: int, scene: Scene) -> Condition:
@@ -230,10 +244,10 @@ def holds_none(clause: Tree, scene: Scene) -> Condition:
     said = sorts_told.sort(clause.the("sort"), scene)
     told = Quantity(other=clause.word("another") == "another")
     if clause.word("how") == "control":
-        return p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene))
+        return beside(clause, side, scene, p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene)))
     if not said.placed or said.side != side or said.places & v.ON_FIELD:
         raise NoMeaning("whose cards, and where?", clause)
-    return p.ThereIsNone(settled(said, told, NOWHERE, scene))
+    return beside(clause, side, scene, p.ThereIsNone(settled(said, told, NOWHERE, scene)))
 
 
 def only(clause: Tree, scene: Scene) -> Condition:

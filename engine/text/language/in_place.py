@@ -133,6 +133,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         attacks_lying_down=bool(card.untold) and any(isinstance(m, p.AttacksLyingDown) for m in last),
         way_just_told=card.way_just_told,
         last_kind=card.abilities[-1].kind if card.abilities else -1,
+        told_before=len(card.abilities),
     )
 
 

@@ -2,29 +2,30 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Selector
 from engine.text.language import given_orders, sorts_told, times_told
+from engine.text.language.acts_in_order import acts, joined
 from engine.text.language.battles_told import at_step, fight_of, is_battle
-from engine.text.language.claims import claim
-from engine.text.language.described import cards, subject
-from engine.text.language.done import acts, joined
+from engine.text.language.claims import Claim, claim, own_excepted
+from engine.text.language.conditions_told import CAME_SO
+from engine.text.language.described import cards
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
-from engine.text.language.occurrences import event, happened
-from engine.text.language.places_told import places
+from engine.text.language.occurrences import happened
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.rules import language
 from engine.text.language.saved_told import destroyed_by
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
-from engine.text.lowering.acts import JoinedActs, finished, selectors
-from engine.text.lowering.conditions import asked_together
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
+from engine.text.lowering.held_together import asked_together
+from engine.text.lowering.joined_acts import JoinedActs, finished, selectors
+from engine.text.lowering.own_way import BY_EFFECT
 
 
 def here(scene: Scene) -> int:
@@ -77,11 +78,16 @@ def _said_of_each(header: Led, tree: Tree) -> bool:
 
 def kept_times(body: Tree, header: Led, scene: Scene) -> Ability:
     """ "Once per turn, this card cannot be destroyed by battle"."""
+    if body.is_a("own"):
+        return _kept(own_excepted(body, scene), body, header, scene)
     body.is_a("acts")
     first = body.the("first")
     if body.all("rest") or not first.is_a("claim") or first.says("time") or first.word("even-if"):
         raise NoMeaning("such a sentence has no meaning yet", body)
-    told = claim(first.the("claim"), scene)
+    return _kept(claim(first.the("claim"), scene), body, header, scene)
+
+
+def _kept(told: Claim, body: Tree, header: Led, scene: Scene) -> Ability:
     causes_: dict[p.Modifier, int] = {p.NotDestroyedByBattle(): v.BY_BATTLE, p.NotDestroyedByEffects(): v.BY_EFFECT}
     if told.who is None or told.procedures or any(each not in causes_ for each in told.modifiers):
         raise NoMeaning("such a sentence has no meaning yet", body)
@@ -134,7 +140,8 @@ def of_destruction(tree: Tree, header: Led, scene: Scene) -> Ability:
     for part in parts:
         with scene.excepting(part.get("late")):
             paid.append(_paid(part.the("order"), scene))
-    elsewhere = scene.this_from & v.IN_HAND and not all(isinstance(each, p.DiscardCost) for each in paid)
+    of_hand = isinstance(paid[0], p.DiscardCost | p.SendCost) and len(paid) == 1
+    elsewhere = scene.this_from & v.IN_HAND and not of_hand
     if elsewhere or subject is None and scene.this_from & ~v.ON_FIELD:
         raise NoMeaning("this card isn't there", tree)
     return Ability(
@@ -313,9 +320,10 @@ def after_battle(clause: Tree, body: Tree, header: Led, scene: Scene, further: M
 
 def is_piercing(clause: Tree, body: Tree) -> bool:
     """ "If this card attacks a Defense Position monster, inflict piercing battle damage"."""
-    first = body.the("first")
+    first = body.the("first") if body.bare_kind == "acts" else None
     return (
-        clause.is_a("does")
+        first is not None
+        and clause.is_a("does")
         and not body.says("rest")
         and first.is_a("order")
         and first.the("order").the("does").is_a("pierce")
@@ -333,7 +341,9 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
         raise NoMeaning("piercing damage isn't told so", body)
     if cards(deed.the("cards"), scene) != say.monster(positions=v.DEFENSE_POSITION | v.FACE_DOWN):
         raise NoMeaning("monsters in Defense Position are pierced", deed)
-    told = Who(clause.the("subject"), scene)
+    subject_, came = _without_its_way(clause.the("subject"), scene)
+    header.conditions += came
+    told = Who(subject_, scene)
     places = here(scene)
     more: dict[str, Any] = {"doubly": True} if order.the("does").word("double") else {}
     if told.conditions or told.side != v.EITHER or told.places & ~v.ON_FIELD or told.positions & ~v.FACE_UP:
@@ -353,92 +363,16 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
     return say.continuous(p.Pierces(**more), places=places)
 
 
-_INSTEAD: Final = {"banish": v.BANISHED, "to-hand": v.HAND, "to-deck": v.DECK}
-
-
-def of_sent(tree: Tree, scene: Scene) -> tuple[object, ...]:
-    """ "Any card sent from the hand to the GY is banished instead"."""
-    said, at = sorts_told.sort(tree.the("sort"), scene), places(tree.the("places"), scene)
-    if said.says_more() or said.joined_by_and or at.places & v.ON_FIELD or at.positions != v.ANY_POSITION:
-        raise NoMeaning("such cards can't be meant here", tree)
-    tree.the("gy").is_a("the")
-    kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
-    going = Selector(places=at.places, side=at.side, filters=(*kinds, *said.filters))
-    gone = p.GoesElsewhere(v.BANISHED, going)
-    return (Ability(kind=p.REPLACEMENT, places=here(scene), optional=False, replace=gone),)
-
-
-def of_felled(tree: Tree, scene: Scene) -> tuple[object, ...]:
-    """ "Monsters destroyed by battle with this card are banished instead of going to the GY"."""
-    done = tree.the("done-to-cards")
-    who = subject(tree.the("subject"), scene) if tree.says("subject") else _any_felled(tree, scene)
-    if who.ref or not any(isinstance(each, p.Felled) for each in who.filters):
-        raise NoMeaning("such cards can't be meant here", tree)
-    if not done.is_a(*_INSTEAD) or done.says("from") or done.is_a("banish") and done.word("face"):
-        raise NoMeaning("where do they go?", done)
-    for place in (tree.the("gy"), *([done.the("to")] if done.says("to") else [])):
-        if place.is_a("of"):
-            place.the("whose").is_a("owner", "their")
-        place.is_a("the")
-    return _goes(who, _INSTEAD[done.kind], scene)
-
-
-def _goes(who: Selector, place: int, scene: Scene) -> tuple[object, ...]:
-    going = Selector(places=v.IN_MONSTER_ZONE, filters=tuple(f for f in who.filters if f != p.OfKinds(v.MONSTER)))
-    gone = p.GoesElsewhere(place, going, v.BY_BATTLE)
-    return (Ability(kind=p.REPLACEMENT, places=here(scene), optional=False, replace=gone),)
-
-
-def _any_felled(tree: Tree, scene: Scene) -> Selector:
-    return sorts_told.sort(tree.the("sort"), scene).selector(all=True)
-
-
-def felled_banished(tree: Tree, scene: Scene) -> tuple[object, ...]:
-    """ "Banish any monster destroyed by battle with this card"."""
-    who = _any_felled(tree, scene)
-    if not any(isinstance(each, p.Felled) for each in who.filters):
-        raise NoMeaning("such cards can't be meant here", tree)
-    return _goes(who, v.BANISHED, scene)
-
-
-def is_of_gy(clause: Tree, body: Tree) -> bool:
-    """ "If this card is destroyed by battle, banish it instead of sending it to the GY"."""
-    first = body.the("first")
-    told = clause.bare_kind == "done" and body.bare_kind == "acts" and not body.says("rest")
-    return told and first.bare_kind == "order" and first.says("instead") and first.the("instead").bare_kind == "of-gy"
-
-
-def of_gy(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
-    """Where this card goes that battle has destroyed."""
-    awaited = Awaited()
-    event(clause, scene, awaited)
-    felled = p.Moves(all_causes=v.DESTROYED, any_cause=v.BY_BATTLE)
-    if awaited.patterns != [felled] or not header.says_nothing_of_use or header.conditions or awaited.conditions:
-        raise NoMeaning("by what is it destroyed?", clause)
-    body.is_a("acts")
-    first = body.the("first")
-    first.is_a("order")
-    instead, order = first.the("instead"), first.the("order")
-    instead.is_a("of-gy")
-    order.is_a("one")
-    does = order.the("does")
-    if not does.is_a(*_INSTEAD) or first.says("late") or order.says("time") or order.says("except"):
-        raise NoMeaning("where does it go?", does)
-    if does.is_a("banish") and does.word("face") or cards(does.the("cards"), scene) != say.this_card:
-        raise NoMeaning("where does it go?", does)
-    for place in (instead.the("gy"), *([does.the("to")] if does.says("to") else [])):
-        if place.is_a("of") and not place.the("whose").is_a("owner", "your"):
-            raise NoMeaning("whose is this?", place)
-        place.is_a("the")
-    return Ability(kind=p.REPLACEMENT, optional=False, replace=p.GoesElsewhere(_INSTEAD[does.kind], None, v.BY_BATTLE))
-
-
-def of_leaving(tree: Tree, scene: Scene) -> tuple[object, ...]:
-    """ "If this card would leave the field, banish it instead"."""
-    clause = tree.the("leaves")
-    clause.is_a("would-leave")
-    tree.word("instead")
-    who = Who(clause.the("subject"), scene)
-    if not who.is_this or who.places & ~v.ON_FIELD or who.positions not in (0, v.FACE_UP) or who.conditions:
-        raise NoMeaning("such a sentence has no meaning yet", tree)
-    return (say.continuous(p.Redirected(v.BANISHED, leaving_field=True), places=here(scene)),)
+def _without_its_way(tree: Tree, scene: Scene) -> tuple[Tree, list[Condition]]:
+    """ "This card Special Summoned by its own effect", "… this way": this card, and how it has come."""
+    posts = tree.the("sort").all("post") if tree.category == "core" and tree.says("sort") else tree.all("post")
+    if tree.bare_kind != "this" or len(posts) != 1 or posts[0].bare_kind != "summoned-so":
+        return tree, []
+    so, told = posts[0].the("so"), posts[0]
+    told.is_a("summoned-so")
+    ways = [each.kind for each in told.all("any")]
+    own = so.is_a("by-its-own") and scene.own_way == BY_EFFECT and ways == ["Special"]
+    this_way = so.is_a("so") and so.word("how") == "this way" and scene.own_way in CAME_SO and ways in ([], ["Special"])
+    if not own and not this_way:
+        raise NoMeaning("it isn't clear which way this is", tree)
+    return tree.with_part("post", ()), [p.AreSuch(say.that(p.THIS, CAME_SO[scene.own_way]))]

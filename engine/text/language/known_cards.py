@@ -10,14 +10,13 @@ from engine import vocabulary as v
 from engine.program import Cost, Filter, Selector, Value
 from engine.text.language import sorts_told
 from engine.text.language.mentions import Scene, only_one_fits
-from engine.text.language.nouns_told import plain
+from engine.text.language.others_told import left_of, others_of, that_other, the_other
+from engine.text.language.picked import Quantity, monsters, quantity, settled
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.context import Mention
 from engine.text.lowering.how_many import as_many
-from engine.text.lowering.procedures import one_each
-from engine.text.language.picked import Quantity, monsters, quantity, settled
+from engine.text.lowering.its_summon import above
 
 _CARD_WORDS: Final = {"card": 0, "monster": v.MONSTER}
 
@@ -68,6 +67,13 @@ def _this_token(tree: Tree, scene: Scene) -> Selector:
     return say.that(made[0].ref)
 
 
+def _drawn(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The drawn card"."""
+    if not isinstance(scene.last, p.Draw) or scene.last.count != say.number(1):
+        raise NoMeaning("what was drawn?", tree)
+    return say.that("drawn")
+
+
 _FIXED: Final = ((p.Attacking(), p.ATTACKER), (p.Attacked(), p.ATTACKED))
 
 
@@ -113,7 +119,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         elif which == "the" and not _is_so_described(said, several, scene):
             raise NoMeaning("it isn't clear which cards this means", tree)
     if said.other and which == "that" and not several:
-        return _that_other(said, scene)
+        return that_other(said, scene)
     from_there = _said_again(tree, said)
     if said.other or said.group is not None or said.chooser != p.BY_YOU or said.equipped:
         raise NoMeaning("known cards can't be described so", tree)
@@ -203,73 +209,6 @@ def _first_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return say.that(found.ref)
 
 
-def _the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    """ "The other", of two targets of which the one has just been spoken of."""
-    if tree.says("other-one"):
-        what = plain(tree.the("other-one"))
-        if not what.is_target and any(m.selector is None or not monsters(m.selector) for m in _targets(scene)):
-            raise NoMeaning("the other of which two?", tree)
-        if what.kinds & ~v.MONSTER:
-            raise NoMeaning("the other of which two?", tree)
-    return _left_of(scene, 1) or say.that(_other_target(tree, scene).ref)
-
-
-def _left_of(scene: Scene, n: int = 0) -> Selector | None:
-    """Of several known cards, to some of which something has just been done, those that are left; so many, if ``n``."""
-    taken, it = scene.last.what if scene.last is not None else None, scene.newest()
-    if taken is None or not taken.ref or taken.all or it is None or it.maker is not scene.last:
-        return None
-    was = next((m.selector for m in scene.mentions if m.ref == taken.ref), None)
-    if was is None or not it.ref or was.least != was.most or was.most <= taken.most:
-        return None
-    if n and (taken.least != taken.most or was.most - taken.most != n):
-        return None
-    return say.that(taken.ref, say.not_(p.IsAmong(it.ref)))
-
-
-def _others_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    """ "The other 2", "the other 2 targets"."""
-    if tree.says("other-ones"):
-        what = plain(tree.the("other-ones"))
-        if what.kinds & ~v.MONSTER or what.filters:
-            raise NoMeaning("the others of which?", tree)
-    found = _left_of(scene, tree.number("n"))
-    if found is None:
-        raise NoMeaning("the others of which?", tree)
-    return found
-
-
-def _that_other(said: Sort, scene: Scene) -> Selector:
-    """ "That other monster", "that other target in your GY"."""
-    found = _other_target(said.tree, scene)
-    was = found.selector
-    if was is None or said.done is not None or said.group is not None or said.chooser != p.BY_YOU or said.equipped:
-        raise NoMeaning("the other of which two?", said.tree)
-    if said.kinds & v.MONSTER and not monsters(was) or not all(each in was.filters for each in said.filters):
-        raise NoMeaning("the other of which two?", said.tree)
-    if said.placed and was.places & ~said.places or said.side not in (v.EITHER, was.side):
-        raise NoMeaning("the other of which two?", said.tree)
-    return say.that(found.ref)
-
-
-def _other_target(tree: Tree, scene: Scene) -> Mention:
-    both_ = _targets(scene)
-    touched = scene.last.what.ref if scene.last is not None and scene.last.what is not None else ""
-    newest = scene.newest()
-    if all(m.ref != touched for m in both_):
-        touched = newest.ref if newest is not None else ""
-    others = [m for m in both_ if m.ref != touched]
-    if len(both_) != 2 or len(others) != 1 or not others[0].ref:
-        raise NoMeaning("the other of which two?", tree)
-    if scene.last is None or others[0].several:
-        raise NoMeaning("the other of which two?", tree)
-    return others[0]
-
-
-def _targets(scene: Scene) -> list[Mention]:
-    return [mention for mention in scene.mentions if mention.target]
-
-
 def _said_again(tree: Tree, said: Sort) -> str:
     """By which word it is said again where known cards are: "that monster from your GY", "the monster in the GY"."""
     posts = tree.the("sort").all("post")
@@ -344,7 +283,8 @@ def known_before(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]
     def found(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         if several and scene.only is not None:
             return say.that(scene.only.ref)
-        if several and scene.targets and len(scene.targets) > 1:
+        swapped = bool(scene.mentions) and isinstance(scene.mentions[-1].maker, p.SwapControl)
+        if several and len(scene.targets) > 1 and not swapped:
             raise NoMeaning("it isn't clear which of them are meant", tree)
         if several and not scene.acting and scene.subject is not None and not scene.subject.ref:
             return scene.subject
@@ -479,7 +419,7 @@ def _top_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _rest(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The rest" of the cards turned up from the top of a Deck: those that have been left there."""
     turned_up, last = scene.turned_up, scene.last
-    if turned_up is None and (left := _left_of(scene)) is not None:
+    if turned_up is None and (left := left_of(scene)) is not None:
         return left
     if turned_up is None or turned_up is last or last is None or last.what is None:
         raise NoMeaning("it isn't clear what the rest is", tree)
@@ -493,8 +433,8 @@ def _above(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         sorts_told.post(each, said, scene)
     if not scene.materials or (said.places, said.side) != (v.ON_FIELD, v.YOU) or said.positions != v.ANY_POSITION:
         raise NoMeaning("the above cards are materials that one controls", tree)
-    field = takes & v.ON_FIELD or v.ON_FIELD
-    return one_each([each.filters or (p.OfKinds(v.MONSTER),) for each in scene.materials], field)
+    them = above(scene.materials)
+    return replace(them, places=takes & them.places or them.places)
 
 
 def _that_opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -532,6 +472,7 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "the-one": _the_one,
     "nth": _nth,
     "first-many": _first_many,
-    "the-other": _the_other,
-    "the-others": _others_of,
+    "the-other": the_other,
+    "the-others": others_of,
+    "drawn": _drawn,
 }

@@ -12,7 +12,7 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited
+from engine.text.lowering.awaited import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited
 
 if TYPE_CHECKING:
     from engine.text.language.leads import Led
@@ -47,14 +47,14 @@ def either_time(header: "Led", tree: Tree, scene: Scene) -> None:
     header.conditions.append(say.any_of(*(say.during(phases, whose) for phases, whose in both)))
 
 
-_NEXT: Final = Meanings("next-owner", {"your": v.YOU, "opponent": v.OPPONENT, "any": v.EITHER})
+NEXT: Final = Meanings("next-owner", {"your": v.YOU, "opponent": v.OPPONENT, "any": v.EITHER})
 
 
 def next_standby(header: "Led", tree: Tree, scene: Scene) -> None:
     """ "During your next Standby Phase after this card was destroyed by battle"."""
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise NoMeaning("no effect begins then yet", tree)
-    header.phases, header.whose = v.STANDBY_PHASE, _NEXT.of(tree.the("next-owner"))
+    header.phases, header.whose = v.STANDBY_PHASE, NEXT.of(tree.the("next-owner"))
     if tree.says("clause"):
         told = happened(tree.the("clause"), scene)
         parts = told.parts if isinstance(told, p.AnyHolds) else (told,)

@@ -8,13 +8,12 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
-from engine.text.language import times_told
+from engine.text.language import lead_times, times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
 from engine.text.language.circumstances_told import itself_there
 from engine.text.language.conditions_told import condition, summoned_so
-from engine.text.language.holdings_told import does_not
 from engine.text.language.deed_tails import came_so
-from engine.text.language import lead_times
+from engine.text.language.holdings_told import does_not
 from engine.text.language.lead_times import STEPS, phase_turns
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -23,8 +22,8 @@ from engine.text.language.resolving_told import resolving
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import of_its_turn, of_turn
 from engine.text.lowering.abilities import Header
+from engine.text.lowering.awaited import Awaited
 from engine.text.lowering.own_way import BY_PROCEDURE
-from engine.text.lowering.events import Awaited
 
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
 """Phases in which an effect "during" them starts by itself rather than being used whenever one likes."""
@@ -42,10 +41,13 @@ class Led(Header):
         self.starts = False  # whether it is said of an effect that is used, or starts
         self.own_way: Tree | None = None  # "Summoned this way" …
         self.own_way_at = 0  # … and what else was asked before
+        self.one_if = False  # whether it is said "when …, or if …"
         self.only_when = False  # "activate only when": as "only if", where nothing happens
+        self.each_phase = False  # whether it is said of each of some player's phases
         self.apart = False  # whether a comma stands before what is read
         self.remains = False  # whether it is said that it lasts as long as this card remains on the field
         self.fight: Tree | None = None  # who battles then, or is attacked
+        self.done_by_this = False  # whether this card does what is waited for
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
         tree.is_a("leads")
@@ -89,6 +91,8 @@ class Led(Header):
     def _is_past(self, fight: Tree) -> bool:
         """ "During the Battle Phase, if this card attacked", "if this card battled this turn": told of no event."""
         in_battle_phase = bool(self.phases & v.BATTLE_PHASE) and not self.phases & ~v.BATTLE_PHASE
+        if fight.bare_kind == "attacks-or-is":
+            return fight.says("time")
         return fight.bare_kind == "did" and (fight.says("time") or self.starts and in_battle_phase)
 
     def _as_it_was(self, awaited: Awaited, tree: Tree) -> None:
@@ -105,6 +109,10 @@ class Led(Header):
             awaited.patterns = [replace(e, came_by=first.how) for e in patterns if isinstance(e, p.Moves)]
             self.conditions.remove(held)
 
+    def _may_be_one_phase(self) -> bool:
+        """Whether "your Standby Phase" may be the next one as well as each; the End Phase is that of the turn."""
+        return self.starts and (self.phases, self.whose) != (v.END_PHASE, v.EITHER) and not self.each_phase
+
     def told_own_way(self, tree: Tree, word: str) -> None:
         self.own_way, self.own_way_at, self.when = tree, len(self.conditions), word == "when"
 
@@ -113,10 +121,13 @@ class Led(Header):
         if not scene.own_way or tree.bare_kind == "did-so" and not scene.way_just_told:
             raise NoMeaning("it isn't clear which Summon is meant", tree)
         if not self.starts or self.phases != v.ANY_PHASE:
-            if tree.bare_kind == "did-so" and (self.starts or scene.own_way != BY_PROCEDURE):
+            if tree.bare_kind == "did-so" and (scene.own_way != BY_PROCEDURE or self._may_be_one_phase()):
                 raise NoMeaning("it isn't clear which of these phases this is", tree)
             tree.is_a("did-so", "summoned-so")
-            self.conditions.insert(self.own_way_at, summoned_so(tree, scene))
+            at = self.own_way_at
+            self.conditions.insert(at, summoned_so(tree, scene))
+            if tree.bare_kind == "did-so" and self.starts and self.phases == v.END_PHASE and self.whose == v.EITHER:
+                self.conditions.insert(at + 1, p.HappenedThisTurn(p.IsSummoned(how=v.BY_OWN_CONDITION)))
             return
         tree.is_a("summoned-so", "did-so")
         if self.awaited is not None:
@@ -178,6 +189,7 @@ class Led(Header):
             self.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
             return
         self.phases, self.whose = times_told.turn_part(phase)
+        self.each_phase = phase.says("time-owner") and phase.the("time-owner").bare_kind.startswith("each")
         if phase.says("time-owner") and phase.the("time-owner").is_a("either"):
             if self.phases == v.ANY_PHASE:
                 self.quick = True
@@ -295,17 +307,30 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
             awaited = Awaited()
             event(each, scene, awaited)
             header.awaited = awaited
+            scene.in_battle |= any(isinstance(e, p.DeclaresAttack | p.IsAttacked) for e in awaited.patterns)
             header.conditions += awaited.conditions
             header.when, header.every, header.after = word == "when", word == "each time", word == "after"
+            header.done_by_this = each.bare_kind == "does" and each.the("subject").bare_kind == "this"
             scene.fell_in_battle = bool(awaited.patterns) and all(map(_fell, awaited.patterns))
             if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
                 header.fight = each
+        elif word == "while" and header.done_by_this:
+            header.conditions.append(_meanwhile(each, scene))
         elif word in ("if", "while") or word == "when" and (len(told) > 1 or header.only_when):
             header.conditions.append(condition(each, scene))
         elif word == "unless":
             header.conditions.append(p.Unless(condition(each, scene)))
         else:
             raise NoMeaning(f"{word} has no meaning here", tree)
+
+
+def _meanwhile(clause: Tree, scene: Scene) -> Condition:
+    """ "If this card destroys a monster while it has material": it is the one that does it."""
+    before = list(scene.mentions)
+    scene.spoken(p.THIS, None, False)
+    held = condition(clause, scene)
+    scene.mentions = before
+    return held
 
 
 def _stays_there(clause: Tree, scene: Scene) -> bool:
@@ -339,10 +364,10 @@ def _either(header: Led, tree: Tree, scene: Scene) -> None:
         event(each, scene, awaited)
     if awaited.conditions:
         raise NoMeaning("this is asked of one of several events alone", tree)
-    if again and again != word and not any(isinstance(each, p.WouldBeSummoned) for each in awaited.patterns):
-        raise NoMeaning("when the one, and if the other?", tree)
     header.awaited = awaited
     header.when, header.every = word == "when", word == "each time"
+    if again and again != word and not any(isinstance(each, p.WouldBeSummoned) for each in awaited.patterns):
+        header.when, header.one_if = False, True
 
 
 def _did_so(header: Led, tree: Tree, scene: Scene) -> None:
@@ -380,7 +405,7 @@ def _quick(header: Led, tree: Tree, scene: Scene) -> None:
 
 
 def _flip(header: Led, tree: Tree, scene: Scene) -> None:
-    header.flip = True
+    header.flip = scene.flips = True
 
 
 def _unharmed(header: Led, tree: Tree, scene: Scene) -> None:

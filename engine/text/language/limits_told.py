@@ -7,8 +7,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language import sorts_told
-from engine.text.language.mentions import Scene
 from engine.text.language.adjectives_told import how
+from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.said import SaidLimit
 
@@ -26,6 +26,8 @@ _LIMITS: Final = {
     ("use-effect", "this-of", "twice", "turn"): "use-twice-per-turn",
     ("use-effect", "this", "twice", "turn"): "this-effect-twice-per-turn",
     ("use-effect", "this-of", "thrice", "turn"): "use-thrice-per-turn",
+    ("use-effect", "this-of", "once", "chain"): "effect-once-per-chain",
+    ("activate-effect", "this-of", "once", "chain"): "effect-once-per-chain",
     ("activate-effect", "each-of", "once", "turn"): "activate-each-once-per-turn",
     ("activate-effect", "this", "once", "turn"): "this-effect-once-per-turn",
     ("activate-effect", "this-of", "once", "turn"): "activate-effect-once-per-turn",

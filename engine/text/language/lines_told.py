@@ -8,14 +8,14 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability
+from engine.text.language.acts_in_order import acts, costs
 from engine.text.language.described import subject
-from engine.text.language.done import acts, costs
 from engine.text.language.leads import Led
-from engine.text.language.mentions import ToldLine, Scene
+from engine.text.language.mentions import Scene, ToldLine
 from engine.text.language.orders_of_lines import is_between
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.conditions import all_held
 from engine.text.lowering.granting import Gaining
+from engine.text.lowering.held_together import all_held
 from engine.text.lowering.said import Choice
 
 Said = tuple[object, ...]

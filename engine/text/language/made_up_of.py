@@ -9,7 +9,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import places
 from engine.text.language.sort_said import Sort, Sorts
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.nouns import described
+from engine.text.lowering.noun_said import described
 
 
 def made_up(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:

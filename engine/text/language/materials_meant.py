@@ -6,7 +6,8 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.text.language.adjectives_told import how
-from engine.text.language.mentions import Scene
+from engine.text.language.done_to_them import DONE_SO
+from engine.text.language.mentions import DONE_AS_COST, Scene
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.used import asked_then
@@ -22,6 +23,7 @@ _COMES_AS: Final = {
     v.FUSION_SUMMON: v.FUSION,
     v.RITUAL_SUMMON: v.RITUAL,
     v.SYNCHRO_SUMMON: v.SYNCHRO,
+    v.XYZ_SUMMON: v.XYZ,
     v.TRIBUTE_SUMMON: v.MONSTER,
 }
 
@@ -35,9 +37,26 @@ def used_for_it(tree: Tree, said: Sort, scene: Scene) -> None:
     else:
         told = tree.the("used-for")
         told.is_a("kind", "to", "as")
-        ways = how((told.the("how"),))
+        ways = how((told.the("how"),)) if told.says("how") else _its_way(scene)
     if not scene.kinds & _COMES_AS.get(ways, 0) or said.material_for not in (0, v.ANY_SUMMON, ways):
         raise NoMeaning("this card isn't Summoned so", tree)
+    asked_then(said, tree.node())
+    said.of_ref = p.USED
+
+
+def _its_way(scene: Scene) -> int:
+    """ "Used as its material": for the one Summon by which a monster of its kind comes."""
+    return next((way for way, kind in _COMES_AS.items() if kind != v.MONSTER and scene.kinds & kind & ~v.MONSTER), 0)
+
+
+def gone_for_it(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Sent to the GY for this Special Summon": what was paid for it, as its own text has told."""
+    done = tree.the("done-to-cards")
+    costs = [cost for way in scene.procedures if isinstance(way, p.OwnWay) for cost in way.costs]
+    if DONE_SO.get(done.kind) not in {DONE_AS_COST.get(type(cost)) for cost in costs} or done.says("from"):
+        raise NoMeaning("this card isn't Summoned so", tree)
+    if done.says("to"):
+        done.the("to").is_a("the")
     asked_then(said, tree.node())
     said.of_ref = p.USED
 

@@ -9,8 +9,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Group, Procedure, Selector
 from engine.text.language import sorts_told
-from engine.text.language.picked import quantity
 from engine.text.language.mentions import Scene
+from engine.text.language.picked import quantity
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 
@@ -57,7 +57,9 @@ def materials(tree: Tree, scene: Scene) -> tuple[object, ...]:
 
 
 def _material(tree: Tree, scene: Scene) -> _Material:
-    if tree.is_a("called", "times"):
+    if tree.is_a("called"):
+        return _Material((say.named(*(name.removesuffix("(s)") for name in tree.words("any"))),), 1, 1)
+    if tree.is_a("times"):
         n = tree.number("n") if tree.says("n") else 1
         return _Material((say.named(tree.word("name").removesuffix("(s)")),), n, n)
     tree.is_a("some")

@@ -17,8 +17,8 @@ from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Filter, Procedure, Selector, Value
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
-from engine.text.lowering.costs import PAID_TO
-from engine.text.lowering.nouns import Noun, fits_unseen
+from engine.text.lowering.noun_said import Noun, fits_unseen
+from engine.text.lowering.remembered import PAID_TO
 
 _LEADS_TO: Final[dict[type[Act], int]] = {
     p.Destroy: v.IN_GRAVEYARD,
@@ -103,6 +103,7 @@ class Scene(Context):
         self.worn_gone = False  # whether the monster that this card was equipped to has gone by then
         self.in_end_phase = False  # whether it is told of an End Phase, and so of the turn that it ends
         self.at_least_one = False  # whether it is said what all of them are, and of how many at least
+        self.attack_told = False  # whether it is told of an attack, and so who attacks whom
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
         self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
@@ -126,6 +127,9 @@ class Scene(Context):
         self.in_battle = False  # whether it is told of a part of a battle
         self.gained = 0  # who has gained Life Points, where that is answered
         self.targeted_before = False  # whether the effect before has targeted one card
+        self.told_before = 0  # how many effects the card has told before
+        self.exactly = 0  # how much is lost where nothing less can be
+        self.flips = False  # whether it is told of a Flip Effect
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
@@ -195,6 +199,8 @@ class Scene(Context):
             return False
         if self.last is not None and self.last.what is not None and self.last.what.ref == mention.ref:
             return False  # something has just been done to it
+        if self.attack_told and not self.acting and mention is self.mentions[-1]:
+            return False  # "if your monster attacks an opponent's monster, it gains …": the one that attacks
         return said is None or said.side == v.EITHER and not said.filters
 
     def did(self, act: Act) -> None:
@@ -389,6 +395,8 @@ class Scene(Context):
         asked = [each for each in said.filters if not (summoned and isinstance(each, p.Summoned))]
         if was is None and isinstance(mention.maker, p.MakeTokens):
             return not asked and not said.kinds & ~(v.MONSTER | v.TOKEN)
+        if mention.ref == p.LINK_BELOW and asked == [p.OfAnyKind(v.SPELL | v.TRAP)] and was is None:
+            return self.answered == v.SPELL | v.TRAP and not said.kinds
         if was is None or done and was.ref and not was.places:
             return not asked and fits_unseen(said, said.side, mention, self)
         if said.side != v.EITHER and was.side not in (v.EITHER, said.side):

@@ -10,7 +10,7 @@ from engine.text.language import sorts_told
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.conditions import all_held
+from engine.text.lowering.held_together import all_held
 
 
 def told_alone(tree: Tree, scene: Scene) -> Tree | None:

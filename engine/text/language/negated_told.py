@@ -14,7 +14,7 @@ from engine.text.language.places_told import side_of, where
 from engine.text.language.resolving_told import of_kinds, targeted_by
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.conditions import all_held
+from engine.text.lowering.held_together import all_held
 
 
 def negated(tree: Tree, scene: Scene) -> tuple[object, ...]:

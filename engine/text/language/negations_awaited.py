@@ -9,7 +9,7 @@ from engine.text.language.causes_told import causes
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 
 
 def _by(clause: Tree, scene: Scene) -> int:

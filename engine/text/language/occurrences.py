@@ -10,19 +10,19 @@ from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
 from engine.text.language import attacks_told, deeds_of_cards, deeds_told, used_told
 from engine.text.language.activations_told import activated, either_activated
+from engine.text.language.adjectives_told import how
 from engine.text.language.battles_told import fought, is_battle
 from engine.text.language.damage_awaited import damaged
 from engine.text.language.mentions import Scene
 from engine.text.language.negations_awaited import activation_negated, attack_negated
-from engine.text.language.orders_of_players import drawn
 from engine.text.language.orders_of_counters import counters
+from engine.text.language.orders_of_players import drawn
 from engine.text.language.places_told import player_of
 from engine.text.language.rule_notation import OR_MORE
-from engine.text.language.adjectives_told import how
 from engine.text.language.summons_awaited import summon
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, is_equipped, tell
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 
 
 # -- done by players ------------------------------------------------------------

@@ -293,7 +293,7 @@ MOVING: Final[dict[str, Verb]] = {
         takes=v.IN_MONSTER_ZONE,
         at=_OWN_MONSTERS,
     ),
-    "reveal": of_cards(p.Reveal, p.RevealCost, takes=v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK),
+    "reveal": of_cards(p.Reveal, p.RevealCost, takes=v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK | v.IN_SPELL_TRAP_ZONES),
     "set": Verb(_set),
     "look": of_cards(p.LookAt, takes=ANYWHERE),
     "excavate": of_cards(_excavate, takes=v.IN_DECK),

@@ -33,7 +33,7 @@ def _detached(tree: Tree) -> tuple[int, int]:
 
 def _detach(does: Tree, scene: Scene) -> Act:
     (n, most), holders = _detached(does.the("what")), cards(does.the("from"), scene)
-    if not n and holders.ref:
+    if not n and (holders.ref or holders.all):
         return p.Detach(holders, p.MaterialsUnder(holders))
     if n != most:
         raise NoMeaning("how many are detached?", does)

@@ -10,8 +10,8 @@ from engine.program import Act
 from engine.text.language import amounts, times_told
 from engine.text.language.counted_told import counted
 from engine.text.language.damage_told import ordered
-from engine.text.language.holders_told import HOLDERS, damage_to
 from engine.text.language.done_to_them import they_did
+from engine.text.language.holders_told import HOLDERS, damage_to
 from engine.text.language.mentions import DONE_AS_COST, Scene
 from engine.text.language.places_told import player_of, side_of
 from engine.text.language.rule_notation import OR_MORE
@@ -116,7 +116,14 @@ def _skip(does: Tree, scene: Scene) -> Act:
 
 
 def _shuffle(does: Tree, scene: Scene) -> Act:
-    return say.shuffle(side_of(does.the("whose"), scene))
+    return p.Shuffle(v.HAND if does.word("pile") == "hand" else v.DECK, side=side_of(does.the("whose"), scene))
+
+
+def _roll(does: Tree, scene: Scene) -> Act:
+    n = does.number("n") if does.says("n") else 1
+    if does.says("n") and n < 2:
+        raise NoMeaning("how often?", does)
+    return p.RollDice(say.number(n))
 
 
 def _toss(does: Tree, scene: Scene) -> Act:
@@ -136,7 +143,7 @@ _DECLARED: Final = {
 
 
 def _declared(does: Tree, scene: Scene) -> tuple[str, int, int]:
-    word = scene.declared = _DECLARED[does.word("what")]
+    word = scene.declared = _DECLARED[does.word("what") or "number"]
     if does.is_a("declare"):
         return word, 1, 12
     low, high = does.number("low"), does.number("high")
@@ -191,7 +198,9 @@ OF_PLAYERS: Final[dict[str, Verb]] = {
     "take-damage": Verb(lambda does, scene: say.damage(amounts.amount(does.the("damage"), scene), v.YOU)),
     "halve-damage": Verb(ordered),
     "reduce-damage": Verb(ordered),
+    "double-damage": Verb(ordered),
     "toss": Verb(_toss),
-    "roll": Verb(lambda does, scene: p.RollDice(say.number(1))),
+    "roll": Verb(_roll),
+    "exchange": Verb(lambda does, scene: p.ExchangeHands()),
     "win": Verb(lambda does, scene: p.WinDuel()),
 }

@@ -9,15 +9,15 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language import amounts, figures_changed, sorts_told
+from engine.text.language.adjectives_told import how
+from engine.text.language.all_negated import negated_now
 from engine.text.language.causes_told import owners
-from engine.text.language.described import cards
+from engine.text.language.described import cards, parts_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into, place, player_of, side_of
-from engine.text.language.all_negated import negated_now
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
-from engine.text.language.adjectives_told import how
 from engine.text.language.treated_told import treated
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
@@ -27,6 +27,11 @@ def _swap_control(does: Tree, scene: Scene) -> Act:
     """ "Switch control of both monsters": of two targets."""
     both = scene.mentions[-1].parts if scene.mentions else ()
     which = does.the("cards")
+    if which.category == "cards" and which.is_a("both") and len(parts := parts_of(which)) == 2:
+        one, other = (cards(part, scene, v.IN_MONSTER_ZONE) for part in parts)
+        if {one.side, other.side} != {v.YOU, v.OPPONENT} or any(each.all or each.most > 1 for each in (one, other)):
+            raise NoMeaning("of which two?", does)
+        return p.SwapControl(one, other) if one.side == v.YOU else p.SwapControl(other, one)
     if len(both) != 2 or not which.is_a("both", "them", "that"):
         raise NoMeaning("of which two?", does)
     if which.is_a("that"):
@@ -168,7 +173,10 @@ def _make(does: Tree, scene: Scene) -> Act:
     """ "Make that monster lose 500 ATK"."""
     who = scene.subject = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
     being = does.the("being-does")
-    return _changed(who, figures_changed.BEING.of(being)(being, scene), does)
+    made = figures_changed.BEING.of(being)(being, scene)
+    if scene.exactly:
+        raise NoMeaning("nothing less than what?", does)
+    return _changed(who, made, does)
 
 
 def _treat(does: Tree, scene: Scene) -> Act:
@@ -176,6 +184,19 @@ def _treat(does: Tree, scene: Scene) -> Act:
     return _changed(
         cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), treated(does.the("treated"), False, scene), does
     )
+
+
+def _make_name(does: Tree, scene: Scene) -> Act:
+    """ "Make this card's name "X""."""
+    of = does.the("of")
+    if of.is_a("this"):
+        who = say.this_card
+    elif of.is_a("its"):
+        who = say.that(scene.find(of, False, takes=v.ON_FIELD).ref)
+    else:
+        of.is_a("cards")
+        who = cards(of.the("cards"), scene, v.IN_MONSTER_ZONE)
+    return _changed(who, [p.NameBecomes(does.word("name"))], does)
 
 
 def _make_level(does: Tree, scene: Scene) -> Act:
@@ -197,6 +218,17 @@ def _attach(does: Tree, scene: Scene) -> Act:
 
 def _take_control(does: Tree, scene: Scene) -> Act:
     return p.TakeControl(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE))
+
+
+def _move(does: Tree, scene: Scene) -> Act:
+    """ "Move it to another of your Monster Zones"."""
+    what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+    if what.ref == p.THIS and not scene.kinds & v.MONSTER or not what.ref and (what.all or what.most > 1):
+        raise NoMeaning("one monster is moved", does)
+    told = next((m.selector for m in scene.mentions if what.ref and m.ref == what.ref), None) if what.ref else what
+    if told is not None and (told.places & ~v.IN_MONSTER_ZONE or told.side != v.YOU):
+        raise NoMeaning("whose monster?", does)
+    return p.ChangeZone(what)
 
 
 def _give(does: Tree, scene: Scene) -> Act:
@@ -227,6 +259,7 @@ _ANSWERED: Final[Meanings[tuple[str, Callable[[], Act]]]] = Meanings(
     "answered",
     {
         "activation": (p.LINK_BELOW, p.NegateActivation),
+        "whole": (p.LINK_BELOW, p.NegateActivation),  # what isn't activated has no effect
         "effect": (p.LINK_BELOW, p.NegateEffect),
         "attack": ("", p.NegateAttack),
         "summon": ("", p.NegateSummon),  # of which kind it is said again
@@ -318,6 +351,8 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "raise-or-lower": Verb(_raise_or_lower),
     "make": Verb(_make),
     "make-level": Verb(_make_level),
+    "make-name": Verb(_make_name),
+    "move": Verb(_move),
     "treat": Verb(_treat),
     "swap-control": Verb(_swap_control),
     "switch": Verb(_switch),

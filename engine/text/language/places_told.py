@@ -64,7 +64,9 @@ _BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense"
 _YOU: Final = Meanings("they", {"you": v.YOU})
 _THOSE: Final = Meanings("those", {"both": v.EITHER, "they": 0})
 _HE: Final = Meanings(
-    "he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player holder had-it"
+    "he",
+    {"opponent": v.OPPONENT, "each": v.EITHER, "any": v.EITHER},
+    none="turn controller owner that-player holder had-it",
 )
 _TO: Final = Meanings("recipient", {"them": 0})
 _PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE, "recipient": _TO}
@@ -321,13 +323,26 @@ def cards_where(tree: Tree, scene: Scene, own: int) -> Where:
     if tree.is_a("own-control"):
         return Where(own & v.ON_FIELD or v.ON_FIELD, v.YOU)
     if tree.is_a("in"):
+        tree.word("now")
         found = cards_places(tree.the("places"), scene)
         return found._replace(side=v.YOU) if is_owners(tree) and found.places & v.ON_FIELD else found
+    if tree.is_a("has"):
+        tree.word("now")
+        return _had(tree, scene)
     if tree.is_a("on-or-in"):
         return _on_field_or_there(tree, scene, own)
     if tree.is_a("control-or-in", "in-or-control"):
         return _controlled_or_there(tree, scene, own)
     raise NoMeaning("such a place has no meaning yet", tree)
+
+
+def _had(tree: Tree, scene: Scene) -> Where:
+    """ "For each card your opponent has in their hand"."""
+    side = player_of(tree.the("they") if tree.says("they") else tree.the("he"), scene)
+    found = place(tree.the("place"), scene)
+    if found.side != side or found.places & v.ON_FIELD:
+        raise NoMeaning("whose cards, and where?", tree)
+    return found
 
 
 def _controlled_or_there(tree: Tree, scene: Scene, own: int) -> Where:
@@ -348,7 +363,7 @@ def _on_field_or_there(tree: Tree, scene: Scene, own: int) -> Where:
     if (one.positions, other.positions) != (_ANY, _ANY):
         raise NoMeaning("such a place has no meaning yet", tree)
     found = other.places | (own & v.ON_FIELD or v.ON_FIELD)
-    return Where(found, one.side, together=tree.word("joined") == "and")
+    return Where(found, one.side, each=other.each, together=tree.word("joined") == "and")
 
 
 def is_owners(tree: Tree) -> bool:

@@ -10,11 +10,11 @@ from engine import vocabulary as v
 from engine.program import Act
 from engine.program.data import parts_of
 from engine.text.language import given_orders
-from engine.text.language.mentions import Scene
 from engine.text.language.holders_told import holder
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import TURN_PLAYER, doer_of
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.players import done_by
+from engine.text.lowering.players_told_to import done_by
 from engine.text.nodes import Node
 
 _OF_ITS_PLAYER: Final = 4
@@ -30,12 +30,18 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         if tree.word("choice") or must and tree.says("they"):
             raise NoMeaning("who chooses is known", tree)
         return _done_by_you(tree, order, scene)
+    if tree.says("he") and any(each.bare_kind == "then" and each.the("order").form == "base" for each in _more(tree)):
+        raise NoMeaning("who does this?", tree)
     if not side:
         scene.holder = holder(who, scene)
+    before = scene.last
     with scene.done_by(side or _OF_ITS_PLAYER):
         done = given_orders.act(order, scene)
+    if side == v.EITHER and done == [p.ExchangeHands()] and not tree.says("further"):
+        tree.is_a("doer")
+        return done
     if side == v.EITHER and any(isinstance(part, p.Noted) and part.word == p.N_DONE for part in _parts(done)):
-        raise NoMeaning("how much each of them has done is told of both together", tree)
+        done = _each_so_many(done, before, scene, tree)
     if tree.says("further"):
         if tree.word("choice") or not side or side == TURN_PLAYER:
             raise NoMeaning("who chooses, and what is done then?", tree)
@@ -47,6 +53,8 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         done = [say.you_may(*done)]
     else:
         tree.is_a("doer")
+    if done and isinstance(done[0], p.Declare) and side == v.OPPONENT and len(done) == 1:
+        return [replace(done[0], by_opponent=True)]
     if len(done) == 1 and isinstance(done[0], p.SkipPhases) and side in (v.OPPONENT, v.EITHER):
         return [replace(done[0], side=side)]
     if len(done) == 1 and isinstance(done[0], p.Damage) and isinstance(done[0].amount, p.FigureOf) and side:
@@ -57,6 +65,19 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
     if side == v.OPPONENT:
         scene.they = side
     return found
+
+
+def _more(tree: Tree) -> Sequence[Tree]:
+    return tree.all("further") if tree.is_a("doer") and tree.says("further") else ()
+
+
+def _each_so_many(done: list[Act], before: Act | None, scene: Scene, tree: Tree) -> list[Act]:
+    """ "… then each player draws the same number of cards they discarded": of those that were their own."""
+    if before is None or len(done) != 1 or not isinstance(done[0], p.Draw):
+        raise NoMeaning("how much each of them has done is told of both together", tree)
+    name = f"{p.IT} {len(scene.kept) + 2}"
+    scene.kept.append((before, name))
+    return [replace(done[0], count=p.Count(say.that(name, p.OwnedBy(v.YOU))))]
 
 
 _THEN: Final[dict[str, Act]] = {"then": say.then, "if-they-do": say.and_if_you_do, "and": say.and_if_you_do}
@@ -85,8 +106,12 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
         name = f"{p.IT} {len(scene.kept) + 2}"
         scene.kept.append((found[-1], name))
         own = say.that(name, side=v.YOU)
+        told_by, scene.last = scene.last, done[-1]
         with scene.done_by(side):
-            then = [_of_own(act, own, each) for act in given_orders.act(each.the("order"), scene)]
+            ordered = given_orders.act(each.the("order"), scene)
+        if any(isinstance(part, p.Noted) and part.word == p.N_DONE for part in _parts(ordered)):
+            ordered = _each_so_many(ordered, told_by or done[-1], scene, each)
+        then = [_of_own(act, own, each) for act in ordered]
         found += [_THEN[each.kind], say.they(side, say.if_(p.AreSuch(own), then))]
         scene.last = found[-1]
     return found

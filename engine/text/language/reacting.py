@@ -10,8 +10,8 @@ from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, is_event
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.acts import selectors
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
+from engine.text.lowering.joined_acts import selectors
 
 
 def _happens(clause: Tree, scene: Scene) -> tuple[Selector | None, list[Pattern]]:
@@ -96,4 +96,5 @@ def answered_damage(tree: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning("which effect's damage?", tree)
     if tree.is_a("damage-turned"):
         return [p.AnsweredDamage(percent=200 if tree.word("twice") else 100, to_other=True)]
-    return [p.AnsweredDamage(percent=0)]
+    everybodys = bool(tree.word("all")) and not tree.word("to-you")
+    return [p.AnsweredDamage(percent=0, side=v.EITHER if everybodys else v.YOU)]

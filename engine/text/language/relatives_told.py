@@ -6,6 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.text.language.adjectives_told import TYPES, bit_of
+from engine.text.language.likeness_told import known_one
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import is_on_field
 from engine.text.language.sort_said import Sort
@@ -49,6 +50,8 @@ def _says_on_whom(does: Tree) -> bool:
 def battling(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "The monster this card is battling", "the opponent's monster it is battling"."""
     foe = tree.the("foe")
+    if tree.word("past") and not scene.in_battle:
+        raise NoMeaning("in which battle?", tree)
     if foe.is_a("it") and not foe.says("from"):
         spoken = {mention.ref for mention in scene.mentions}
         if p.THIS in spoken or not spoken:
@@ -83,6 +86,11 @@ def originally(tree: Tree, said: Sort, scene: Scene) -> None:
     if not tree.the("trait-word").is_a("type") or not trait.is_a("type"):
         raise NoMeaning("only an original Type can be asked for yet", tree)
     said.filters.append(p.OfType(bit_of(TYPES, trait.the("type")), original=True))
+
+
+def named_on(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That is mentioned on that monster", "whose name is mentioned on that Ritual Spell"."""
+    said.filters.append(p.Like(known_one(tree.the("on"), scene), p.LIKE_NAMED))
 
 
 def made_of(tree: Tree, said: Sort, scene: Scene) -> None:

@@ -11,7 +11,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import place
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 
 _CARD_OR_EFFECT: Final = p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT
 

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.nouns import described
+from engine.text.lowering.noun_said import described
 
 
 def one_of_each(sorts: Sequence[Sort], counts: Sequence[int], tree: Tree) -> Selector:

@@ -10,7 +10,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import NotMeant
-from engine.text.lowering.nouns import Noun
+from engine.text.lowering.noun_said import Noun
 
 
 class Sort(Noun):

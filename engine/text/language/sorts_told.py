@@ -6,16 +6,18 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Group, Selector
+from engine.program import Filter, Selector
+from engine.text.language import relatives_told
+from engine.text.language.adjectives_told import adjective, at_random, how, traits
 from engine.text.language.done_to_them import done_so, returned, summoned_this_way, they_did
 from engine.text.language.figures_told import bounded, figure
-from engine.text.language.having_told import HAVING, declared, TOGETHER, compared, like
+from engine.text.language.having_told import HAVING, TOGETHER, compared, declared, without
+from engine.text.language.likeness_told import but_higher, but_unlike, like
 from engine.text.language.made_up_of import at_least, including, made_up
+from engine.text.language.materials_meant import attached_to_it, came_using, gone_for_it, used_for_it
 from engine.text.language.meanings import Meanings
-from engine.text.language.materials_meant import attached_to_it, came_using, used_for_it
 from engine.text.language.mentions import Scene
 from engine.text.language.nouns_told import MONSTER_KINDS, noun
-from engine.text.language import relatives_told
 from engine.text.language.places_told import (
     FACES,
     Where,
@@ -28,9 +30,9 @@ from engine.text.language.places_told import (
 )
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sort_said import Sort
+from engine.text.language.totals_told import total
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.worn_told import equipped_to, equipped_with, equipped_with_such, worn_by_this
-from engine.text.language.adjectives_told import adjective, at_random, how, traits
 
 
 def sort(tree: Tree, scene: Scene) -> Sort:
@@ -128,8 +130,12 @@ def _no_others(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _with(tree: Tree, said: Sort, scene: Scene) -> None:
-    for each in (*tree.all("any"), *([tree.the("but")] if tree.says("but") else [])):
+    for each in tree.all("any"):
         HAVING.of(each)(each, said, scene)
+    if tree.says("number"):
+        but_higher(tree, said, scene)
+    elif tree.says("but") and not but_unlike(tree, said, scene):
+        HAVING.of(tree.the("but"))(tree.the("but"), said, scene)
 
 
 def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -184,29 +190,6 @@ def _whose_is(tree: Tree, scene: Scene) -> Filter:
 def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
     exception(tree.the("except"), said, scene)
     said.are_at(_from(tree, said, scene))
-
-
-def total(tree: Tree, said: Sort, scene: Scene) -> None:
-    if said.group is not None:
-        raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
-    tree.is_a("total")
-    if tree.says("compared"):
-        said.group = _at_most(figure(tree.the("figure")), tree.the("compared"), scene)
-        return
-    n = tree.number("number")
-    if tree.word("less"):
-        said.group = p.TotalAtMost(p.S_LEVEL, say.number(n))
-    else:
-        said.group = p.TotalLevelsAtLeast(n) if tree.word("more") else p.TotalLevels(n)
-
-
-def _at_most(stat: int, told: Tree, scene: Scene) -> Group:
-    """ "Whose total ATK is less than or equal to …"."""
-    if told.is_a("at-most"):
-        return p.TotalAtMost(stat, scene.reckon(told.the("value"), scene))
-    if told.is_a("number") and told.word("bound") == "less":
-        return p.TotalAtMost(stat, say.number(told.number("number")))
-    raise NoMeaning("this can't be asked of the cards together yet", told)
 
 
 def _is_so(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -275,17 +258,33 @@ def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
             raise NoMeaning("such cards can't be left out here", tree)
         said.filters.append(say.not_(filters[0]))
         return
+    if not tree.says("sort"):
+        said.filters.append(p.Unequipped())
+        return
     inner = sort(tree.the("sort"), scene)
-    if inner.says_more() or not inner.filters or inner.kinds & ~v.MONSTER or inner.joined_by_and:
+    kinds = inner.kinds & ~v.MONSTER
+    if inner.says_more() or not inner.filters and not kinds or inner.joined_by_and or inner.filters and kinds:
         raise NoMeaning("such cards can't be left out here", tree)
-    said.filters += [say.not_(each) for each in inner.filters]
+    said.filters += [say.not_(each) for each in (*inner.filters, *((p.OfKinds(inner.kinds),) if kinds else ()))]
 
 
 def _where(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "Your opponent controls in face-up Attack Position"."""
-    said.are_at(_there(tree.the("where"), said, scene))
+    if tree.says("where"):
+        said.are_at(_there(tree.the("where"), said, scene))
+    elif said.placed and said.places & ~v.ON_FIELD:
+        raise NoMeaning("cards lie so on the field alone", tree)
     if tree.says("lying"):
         said.lies(lying(tree.the("lying")))
+
+
+def _their_choice(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "1 monster from your opponent's Extra Deck (their choice)"."""
+    if scene.doer and said.side != v.OPPONENT:
+        return  # who does it chooses
+    if said.side != v.OPPONENT or said.chooser != p.BY_YOU:
+        raise NoMeaning("who chooses?", tree)
+    said.chooser = p.BY_OPPONENT
 
 
 _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
@@ -300,6 +299,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "left-out": _left_out,
         "came-with": came_using,
         "used-for": used_for_it,
+        "gone-for": gone_for_it,
         "attached": attached_to_it,
         "of-same": _of_same,
         "of-like": lambda tree, said, scene: like(tree, said, scene, "the same", ""),
@@ -330,6 +330,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "did-then": relatives_told.did,
         "never-did": relatives_told.did,
         "battling": relatives_told.battling,
+        "their-choice": _their_choice,
         "at-random": lambda tree, said, scene: at_random(said),
         "among": relatives_told.among,
         "worn-by": relatives_told.worn_by,
@@ -364,6 +365,8 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
         "whose-is": lambda tree, said, scene: said.filters.append(_whose_is(tree, scene)),
         "with": _with,
+        "without": without,
+        "named-on": relatives_told.named_on,
         "total": lambda tree, said, scene: total(tree.the("total"), said, scene),
         "including": lambda tree, said, scene: including(tree, said, scene, sort),
         "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
@@ -435,6 +438,9 @@ def _leave_out(sort_: Tree, tree: Tree, said: Sort, scene: Scene) -> None:
     them = sort(sort_, scene)
     kinds = them.kinds & ~(said.kinds | v.MONSTER)
     filters: list[Filter] = [*([p.OfKinds(kinds)] if kinds else []), *them.filters]
+    if filters and them.positions != v.ANY_POSITION:
+        filters.append(p.Lies(them.positions & v.FACE_UP or them.positions))
+        them.positions = v.ANY_POSITION
     if not filters or them.says_more() or them.done is not None:
         raise NoMeaning("such an exception can't be made here", tree)
     lacking = [say.not_(each) for each in filters]

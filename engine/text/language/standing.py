@@ -10,16 +10,16 @@ from engine import vocabulary as v
 from engine.program import Ability, Modifier, Procedure
 from engine.text.language import amounts
 from engine.text.language.described import cards
+from engine.text.language.further_told import FURTHER
 from engine.text.language.lines_told import CHOICE, COMPLETED, graded, line
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.what_holds import Said
-from engine.text.language.further_told import FURTHER
 from engine.text.language.whole_sentences import completed, going_on, meaning, one_of, speak_of_answered
-from engine.text.lowering.conditions import asked_together
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.granting import Gaining, modifiers_of
+from engine.text.lowering.held_together import asked_together
 from engine.text.lowering.own_way import BY_EFFECT
 from engine.text.lowering.said import Further, Listed, SaidLimit
 
@@ -44,6 +44,7 @@ class SentencePlace:
     targeted: bool = False  # whether the effect before has targeted one card
     way_just_told: bool = False  # whether the sentence before has told it
     last_kind: int = -1  # of the effect before
+    told_before: int = 0  # how many effects the card has told before
     in_line: bool = False
     lines: str = ""  # what the "●" lines are that go on here, or have been announced
     entries: int = 0  # how many lines have completed the effect before, the last ones of ``before``
@@ -58,6 +59,7 @@ class SentencePlace:
         scene.topic, scene.equips_itself = self.topic, self.equips_itself
         scene.own_way, scene.way_just_told = self.own_way, self.way_just_told
         scene.last_kind = self.last_kind
+        scene.told_before = self.told_before
         scene.binds = self.binds
         scene.targeted_before = self.targeted
         scene.equips_others = self.equips_others
@@ -87,9 +89,17 @@ def _after(tree: Tree, where: SentencePlace) -> SentencePlace:
         told = None if stays else answers[0]
         where = replace(where, before=where.before[1:], goes_on=len(where.before) > 1, answers=told)
     at_once = bool(where.before) and where.before[0].bare_kind == "lead-in"
-    if at_once and tree.bare_kind != "goes-on" and not _is_of_those(tree):
+    if at_once and tree.bare_kind != "goes-on" and not _is_of_those(tree) and not _lasts_then(tree):
         where = replace(where, before=(), goes_on=False)  # what is done at once is gone on with by such a word alone
     return where
+
+
+def _lasts_then(tree: Tree) -> bool:
+    """ "Its battle position cannot be changed until the end of your next turn": no such thing holds by itself."""
+    first = tree.the("acts").get("first") if tree.bare_kind == "plain" else None
+    if first is None or first.bare_kind != "claim" or not first.says("time"):
+        return False
+    return first.the("time").bare_kind in ("until", "until-end")
 
 
 def _is_of_those(tree: Tree) -> bool:
@@ -222,7 +232,10 @@ def _speaks_of_known(tree: Tree) -> bool:
     """Whether it begins with cards that were spoken of before: "It gains 500 ATK"."""
     first = tree.the("acts").get("first")
     if first is not None and first.is_a("order") and (does := first.the("order").the("does")).is_a("negate-effects"):
-        return not does.the("whose-effects").is_a("of-sort")
+        whose = does.the("whose-effects")
+        return not whose.is_a("of-sort", "in-play") and not (
+            whose.is_a("cards") and whose.the("cards").is_a("some", *_ALL)
+        )
     if first is None or not first.is_a("claim"):
         return True
     told = first.the("claim")
@@ -231,6 +244,9 @@ def _speaks_of_known(tree: Tree) -> bool:
     if told.is_a("figure") and told.the("figure-of").says("cards"):
         return told.the("figure-of").the("cards").is_a("it", "them", "that")
     return not told.says("subject") or told.the("subject").is_a("it", "them", "that")
+
+
+_ALL: Final = ("all-of-both", "all-owned")
 
 
 def _may_go_on(tree: Tree) -> bool:

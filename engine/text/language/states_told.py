@@ -12,11 +12,11 @@ from engine.text.language.described import cards, says_no, subject
 from engine.text.language.having_told import HAVING
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
-from engine.text.language.places_told import FACES, Where, lying, place, player_of, where
+from engine.text.language.places_told import FACES, Where, lying, place, where
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.worn_told import equipped_with_such, plain_one, wears_by_it
-from engine.text.lowering.values import is_one
+from engine.text.lowering.remembered import is_one
 
 _ANY: Final = Quantity()
 
@@ -110,11 +110,21 @@ def is_this_card(tree: Tree) -> bool:
 def is_not(clause: Tree, scene: Scene) -> Condition:
     """ "This card is not in Defense Position", "it is not a Fish monster"."""
     who, state = clause.the("subject"), clause.the("state")
+    if who.is_a("called") and state.is_a("lies-there", "lies"):
+        return _lies_nowhere(who, state, scene)
     if not who.is_a("this", "it", "that"):
         raise NoMeaning("such cards are known", clause)
     if state.is_a("where") and state.the("where").is_a("on"):
         raise NoMeaning("that is told of what is not there", clause)
     return p.Unless(is_now(clause, scene))
+
+
+def _lies_nowhere(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "“X” is not face-up on the field"."""
+    found, told = cards(who, scene), _there(state, v.ON_FIELD, scene)
+    if told.places != v.ON_FIELD or found.all or (found.least, found.most) != (1, 1) or found.places != v.ON_FIELD:
+        raise NoMeaning("which cards aren't there?", who)
+    return p.ThereIsNone(replace(found, side=told.side, positions=FACES[state.word("face")]))
 
 
 def _this_that_came(who: Tree, state: Tree, scene: Scene) -> Condition:
@@ -208,10 +218,13 @@ def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     elif not sort.is_a("bare") or sort.says("except"):
         raise NoMeaning("what are they?", clause)
     such, found = sorts_told.sort(sort.the("sort"), scene), _every(who, scene)
-    if such.says_more() or such.group is not None or found.filters or not found.all:
+    only_monsters = found.filters == (p.OfKinds(v.MONSTER),)
+    if such.says_more() or such.group is not None or found.filters and not only_monsters or not found.all:
         raise NoMeaning("what are they?", clause)
     kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
-    return p.OnlySuch(replace(found, all=False, filters=(*kinds, *such.filters)))
+    if not only_monsters:
+        return p.OnlySuch(replace(found, all=False, filters=(*kinds, *such.filters)))
+    return _none_but(found, (*kinds, *such.filters))
 
 
 def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
@@ -237,13 +250,18 @@ def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition
         if state.says("place"):
             raise NoMeaning("where they are was said", state)
         asked = (p.Lies(FACES[state.word("face")]),)
+    return _none_but(found, asked)
+
+
+def _none_but(found: Selector, asked: tuple[p.Filter, ...]) -> Condition:
+    """That all of them are so."""
     if found.filters or found.positions != v.ANY_POSITION:  # all such that are there, among others
         other = say.not_(say.all_these(*asked))
         return say.all_of(
             p.ThereIs(replace(found, all=False, filters=(*found.filters, *asked))),
             p.ThereIsNone(replace(found, all=False, filters=(*found.filters, other))),
         )
-    return p.OnlySuch(replace(found, all=False, positions=v.ANY_POSITION, filters=asked))
+    return p.OnlySuch(replace(found, all=False, filters=asked))
 
 
 def _this_is(state: Tree, scene: Scene) -> Condition | None:
@@ -371,41 +389,6 @@ def this_is(state: Tree, scene: Scene) -> Condition:
     return p.AreSuch(say.that(p.THIS, *_such(state, scene)))
 
 
-def holds_only(clause: Tree, scene: Scene) -> Condition:
-    """ "You have only Insect monsters in your GY", "you control only Insect monsters"."""
-    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
-    has = clause.word("how") in ("have", "has")
-    if has != clause.says("place"):
-        raise NoMeaning("where does a player have these?", clause)
-    at = place(clause.the("place"), scene) if has else Where(v.ON_FIELD, side)
-    if at.side != side or has and at.places & v.ON_FIELD:
-        raise NoMeaning("whose cards?", clause)
-    such = sorts_told.sort(clause.the("sort"), scene)
-    if such.placed or such.other or such.group is not None or such.joined_by_and or such.positions != v.ANY_POSITION:
-        raise NoMeaning("such cards alone can't be asked for", clause)
-    return p.OnlySuch(settled(such, _ANY, at, scene))
-
-
-def only_are(clause: Tree, scene: Scene) -> Condition:
-    """ "The only monsters you control are Insect monsters"."""
-    every = sorts_told.sort(clause.the("sort"), scene)
-    if clause.says("such"):
-        such = sorts_told.sort(clause.the("such"), scene)
-    else:
-        such = Sort(clause)
-        adjectives_told.traits(clause.all("any"), such)
-        if such.icons:
-            raise NoMeaning("which are the only ones?", clause)
-    asked = settled(every, _ANY, NOWHERE, scene)
-    lies = [] if such.positions == v.ANY_POSITION else [p.Lies(such.positions)]
-    such.positions = v.ANY_POSITION
-    if not every.placed or asked.filters or asked.group is not None or such.says_more() or such.group is not None:
-        raise NoMeaning("which are the only ones?", clause)
-    any_cards = not every.kinds
-    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER or any_cards and such.kinds else []
-    return p.OnlySuch(replace(asked, filters=(*kinds, *lies, *such.filters)))
-
-
 def has(clause: Tree, scene: Scene) -> Condition:
     """ "It has 2000 or more ATK", "this card has a Spell Counter on it"."""
     who, having = clause.the("subject"), clause.the("having")
@@ -420,33 +403,3 @@ def has(clause: Tree, scene: Scene) -> Condition:
     if found.all or found.group is not None or (found.least, found.most) != (1, 1):
         raise NoMeaning("which cards have it?", who)
     return p.ThereIs(replace(found, positions=found.positions & v.FACE_UP, filters=(*found.filters, *said.filters)))
-
-
-def only_one(clause: Tree, scene: Scene) -> Condition:
-    """ "The only monster you control is “X”", "the only monsters you control are 2 Insect monsters"."""
-    every = sorts_told.sort(clause.the("sort"), scene)
-    asked = settled(every, _ANY, NOWHERE, scene)
-    such = cards(clause.the("such"), scene, at=Where(asked.places, asked.side))
-    if not every.placed or asked.filters or asked.group is not None or such.ref or such.all or such.group is not None:
-        raise NoMeaning("which are the only ones?", clause)
-    if such.least != such.most or such.side not in (v.EITHER, asked.side):
-        raise NoMeaning("how many are they?", clause)
-    filters = such.filters if such.positions == v.ANY_POSITION else (*such.filters, p.Lies(such.positions))
-    these = replace(asked, filters=filters)
-    number = p.Count(replace(asked, all=True, least=1, most=1))
-    return say.all_of(p.OnlySuch(these), say.compare(number, p.EQUAL, such.least))
-
-
-def sole_of(clause: Tree, scene: Scene) -> Condition:
-    """ "This card is the only monster you control"."""
-    if cards(clause.the("subject"), scene) != say.this_card:
-        raise NoMeaning("which card is the only one?", clause)
-    scene.spoken(p.THIS, None, False)
-    said = sorts_told.sort(clause.the("sort"), scene)
-    asked = settled(said, Quantity(other=True), NOWHERE, scene)
-    if not said.placed or asked.group is not None or asked.side == v.OPPONENT:
-        raise NoMeaning("the only one where?", clause)
-    such = [] if asked.filters == () else [p.AreSuch(say.that(p.THIS, *asked.filters))]
-    return say.all_of(
-        p.ThisIs(asked.places, v.FACE_UP if asked.places & v.ON_FIELD else 0), *such, p.ThereIsNone(asked)
-    )

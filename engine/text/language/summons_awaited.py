@@ -13,7 +13,7 @@ from engine.text.language.places_told import lying, off_the_field, side_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import Who
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 
 
 _S = TypeVar("_S", bound=p.OfSummon)

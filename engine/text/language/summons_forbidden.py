@@ -87,11 +87,17 @@ def _elsewhere(left_out: Tree, said: int, own: int, scene: Scene) -> int:
 
 def nobody_summons(who: Selector, tree: Tree, scene: Scene) -> Modifier:
     """ "WIND monsters cannot be Special Summoned"."""
-    if who.ref or not who.all or who.side != v.EITHER or who.places != v.IN_MONSTER_ZONE or tree.says("places"):
+    if who.ref or not who.all or who.side != v.EITHER or who.places != v.IN_MONSTER_ZONE:
         raise NoMeaning("a monster is not Summoned so", tree)
     if who.positions != v.ANY_POSITION or who.group is not None or who.other:
         raise NoMeaning("a monster is not Summoned so", tree)
-    such = Selector(filters=who.filters) if who.filters else None
+    from_places = 0
+    if tree.says("places"):
+        told = places(tree.the("places"), scene)
+        if told.side != v.EITHER or told.places & v.ON_FIELD or told.positions != v.ANY_POSITION:
+            raise NoMeaning("monsters aren't Summoned from there", tree)
+        from_places = told.places
+    such = Selector(places=from_places, filters=who.filters) if who.filters or from_places else None
     return p.CannotSummon(how(tree.all("any")), such, side=v.EITHER)
 
 
@@ -115,7 +121,15 @@ def no_monster_set(tree: Tree, side: int, scene: Scene) -> Told:
 
 
 def no_normal(tree: Tree, side: int, scene: Scene) -> Told:
-    return None, [p.CannotSummon(v.NORMAL_SUMMON, side=side), p.CannotSummon(v.SET_FACE_DOWN, side=side)]
+    if scene.exception is None:
+        return None, [p.CannotSummon(v.NORMAL_SUMMON, side=side), p.CannotSummon(v.SET_FACE_DOWN, side=side)]
+    left_out, scene.exception = scene.exception, None
+    said = Sort(tree)
+    said.kinds = v.MONSTER
+    sorts_told.exception(left_out, said, scene)
+    if said.says_more() or not said.filters:
+        raise NoMeaning("this card isn't meant here", tree)
+    return None, [p.CannotSummon(v.NORMAL_SUMMON | v.SET_FACE_DOWN, Selector(filters=tuple(said.filters)), side=side)]
 
 
 def spared(tree: Tree, scene: Scene) -> Told:

@@ -8,7 +8,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Duration, Pattern, UntilPhase
 from engine.text.language.meanings import Meanings
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.events import DAMAGE_STEP
+from engine.text.lowering.awaited import DAMAGE_STEP
 
 PHASES: Final = Meanings(
     "phase-name",

@@ -82,7 +82,10 @@ def of_its_turn(time: Tree, scene: Scene) -> Condition:
         raise NoMeaning("which turn is this?", time)
     if any(not deed.is_a("summoned") for deed in clause.all("any")):
         scene.spoken(p.THIS, None, False)
-        return of_turn(clause, scene)
+        found = of_turn(clause, scene)
+        if isinstance(found, p.HappenedThisTurn) and isinstance(found.pattern, p.Moves):
+            raise NoMeaning("nothing holds by a card that has gone", time)
+        return found
     who = clause.the("subject")
     if not who.is_a("it", "this") or who.says("from") or who.says("post") or who.is_a("this") and who.says("adjective"):
         raise NoMeaning("which turn is this?", time)

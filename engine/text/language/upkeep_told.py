@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability
 from engine.text.language import given_orders, instead
-from engine.text.language.done import acts
+from engine.text.language.acts_in_order import acts
 from engine.text.language.each_phase_told import each_phase
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene

@@ -15,8 +15,8 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.its_summon import vowed_summon
 from engine.text.lowering.said import SaidUnanswered, Vow
-from engine.text.lowering.vows import vowed_summon
 
 _VOWED: Final = Meanings(
     "vowed",

@@ -9,17 +9,18 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Cost, Limit, Procedure, Selector
 from engine.text.language import given_orders, sorts_told
+from engine.text.language.adjectives_told import how
 from engine.text.language.conditions_told import condition
-from engine.text.language.holdings_told import controlled, had, had_only
 from engine.text.language.described import cards
+from engine.text.language.holdings_told import controlled, had, had_only
 from engine.text.language.leads import Led
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import into, places, side_of
-from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import sort_of
-from engine.text.lowering.conditions import all_held
+from engine.text.lowering.held_together import all_held
+from engine.text.lowering.its_summon import above
 from engine.text.lowering.said import Remark
 
 
@@ -86,12 +87,19 @@ def _from(way: SummonTold, tree: Tree, scene: Scene) -> None:
 
 def _by(way: SummonTold, tree: Tree, scene: Scene) -> None:
     scene.pays_with_theirs = True
-    way.costs = tuple(given_orders.costs(tree.the("order"), scene))
+    way.costs = tuple(_as_material(each, scene) for each in given_orders.costs(tree.the("order"), scene))
     scene.pays_with_theirs = False
     if any(isinstance(each, p.Targeting) for each in way.costs):
         raise NoMeaning("a monster isn't Summoned by that", tree)
     if any(isinstance(each, p.CostOfCards) and each.selector is not None and each.selector.ref for each in way.costs):
         raise NoMeaning("it has to be said which cards pay for it", tree)
+
+
+def _as_material(cost: Cost, scene: Scene) -> Cost:
+    """ "The above cards" are materials, though it is no Fusion Summon that takes them."""
+    if scene.materials and isinstance(cost, p.TakesAway) and cost.selector.group == above(scene.materials).group:
+        return replace(cost, as_material=v.FUSION_SUMMON)
+    return cost
 
 
 def _to(way: SummonTold, tree: Tree, scene: Scene) -> None:

@@ -9,17 +9,18 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure, Selector
 from engine.text.language import adjectives_told, claims, deed_tails, described, done, sorts_told, times_told, ways
+from engine.text.language.acts_in_order import acts
+from engine.text.language.adjectives_told import how
 from engine.text.language.conditions_told import condition
 from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import cards_where
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sort_said import Sort
-from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.conditions import all_held
+from engine.text.lowering.held_together import all_held
+from engine.text.lowering.its_summon import said_of_its_summon
 from engine.text.lowering.own_way import BY_PROCEDURE, way_told
-from engine.text.lowering.replacements import said_of_its_summon
 from engine.text.lowering.said import Remark
 
 Said = tuple[object, ...]
@@ -76,6 +77,8 @@ def _of_itself(modifier: Modifier) -> Modifier:
 
 def after_summon(clause: Tree, body: Tree, tree: Tree, scene: Scene) -> object:
     """ "After this card was Special Summoned this way, you cannot …": a condition of that Summon."""
+    if clause.is_a("player"):
+        return _after_its_normal_summon(clause, body, tree, scene)
     clause.is_a("was")
     deeds = clause.all("any")
     if len(deeds) != 1 or not deeds[0].is_a("summoned") or clause.says("time") or tree.word("may"):
@@ -92,7 +95,29 @@ def after_summon(clause: Tree, body: Tree, tree: Tree, scene: Scene) -> object:
             raise NoMeaning("after what?", clause)
         came = deed_tails.came_so(scene, clause)
     scene.spoken(p.THIS, None, False)
-    return said_of_its_summon(tree.node(), came, done.acts(body, scene))
+    return said_of_its_summon(tree.node(), came, acts(body, scene))
+
+
+def _after_its_normal_summon(clause: Tree, body: Tree, tree: Tree, scene: Scene) -> object:
+    """ "After you Normal Summon this card, …"."""
+    does = clause.the("player-does")
+    if (
+        not does.is_a("summon")
+        or not clause.says("they")
+        or not clause.the("they").is_a("you")
+        or does.says("summon-tail")
+    ):
+        raise NoMeaning("after what?", clause)
+    if clause.says("time") or clause.word("not-drawn") or tree.word("may") or not scene.kinds & v.MONSTER:
+        raise NoMeaning("after what?", clause)
+    if described.cards(does.the("cards"), scene) != say.this_card or not does.says("any"):
+        raise NoMeaning("after whose Summon?", clause)
+    came = p.IsSummoned(how=how(does.all("any")))
+    scene.spoken(p.THIS, None, False)
+    made = acts(body, scene)
+    if len(made) == 1 and isinstance(made[0], p.Modify) and isinstance(made[0].modifiers[0], p.ExtraNormalSummons):
+        return say.each_time(replace(came, by=v.YOU), *made, places=v.IN_MONSTER_ZONE)
+    return said_of_its_summon(tree.node(), came, made)
 
 
 def own_way_before(tree: Tree, scene: Scene) -> Tree | None:
@@ -126,7 +151,7 @@ def once_it_came_so(so: Tree, body: Tree, tree: Tree, scene: Scene) -> Ability:
     came = deed_tails.came_so(scene, so)
     scene.spoken(p.THIS, None, False)
     scene.acting = True
-    block = done.acts(body, scene)
+    block = acts(body, scene)
     if all(isinstance(act, p.Modify) and act.what is None for act in block):
         return said_of_its_summon(tree.node(), came, block)
     if not all(map(_is_done_to_it, block)):

@@ -7,25 +7,25 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Condition, Filter, Modifier, Selector
-from engine.text.language import all_negated, claims, given_orders, instead, times_told
-from engine.text.language.claims import Claim, also, claim, excepted, own_excepted
+from engine.program import Ability, Act, Condition, Filter, Modifier, Selector
+from engine.text.language import all_negated, claims, damage_told, given_orders, instead, times_told
+from engine.text.language.acts_in_order import acts, join_rest, joined_act, with_last
+from engine.text.language.claims import Claim, also, also_being, claim, excepted, own_excepted
 from engine.text.language.conditions_told import condition
 from engine.text.language.described import cards
-from engine.text.language.done import acts, join_rest, joined_act, with_last
 from engine.text.language.leads import Led, told_clause
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
+from engine.text.language.orders_on_field import changed, whose_effects
+from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.places_told import places, player_of
 from engine.text.language.rules import language
 from engine.text.language.rules_changed import attack_price, refuse_time
-from engine.text.language.orders_on_field import changed, whose_effects
-from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.told_together import apart
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import in_their_turn, of_its_turn
-from engine.text.lowering.acts import JoinedActs, finished
-from engine.text.lowering.conditions import all_held, asked_together
+from engine.text.lowering.held_together import all_held, asked_together
+from engine.text.lowering.joined_acts import JoinedActs, finished
 from engine.text.lowering.said import Untold
 
 Said = tuple[object, ...]
@@ -47,12 +47,16 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     for more in body.all("rest"):
         if more.is_a("predicate") and more.word("how") in ("and", "also", "but", ",") and not more.says("time"):
             continue
+        if more.bare_kind == "being":
+            continue
         if not more.is_a("and", "also", "but", "comma"):
             return None
         parts.append(joined_act(more))
     pierced = [part for part in parts[1:] if is_piercing_too(part)]
     parts = [part for part in parts if part not in pierced]
     if any(not part.is_a("claim", "order") or part.is_a("claim") and part.word("even-if") for part in parts):
+        return None
+    if any(part.is_a("claim") and part.the("claim").says_within("held-time") for part in parts):
         return None
     if any(part.is_a("order") for part in parts):
         return _changed_by_order(parts, body, header, scene)
@@ -79,6 +83,10 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
             return None
     told += [own_excepted(body, scene)] if body.is_a("own") else _said_of_each(body.the("first"), scene)
     for more in body.all("rest"):
+        if more.is_a("being"):
+            more.word("how")
+            told.append(also_being(more, scene))
+            continue
         if more.says("own-predicate"):
             told.append(also(more.the("own-predicate"), scene))
             continue
@@ -185,11 +193,17 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
         return None
     if any(part.is_a("order") and part.says("instead") for part in parts):
         return None
-    if any(each.says("time") or each.says("except") for each in orders):
+    if any(each.says("except") for each in orders):
         return None
+    if any(each.says("time") for each in orders):
+        held = times_told.while_phase(orders[0].the("time")) if len(parts) == 1 else None
+        if held is None:
+            return None
+        header.conditions.insert(0, held)
     worn = bool(scene.kinds & v.EQUIP) or scene.equips_itself and instead.while_worn(header.condition())
-    figures = ("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD or worn or header.remains else ()
-    lasting = ("negate-effects", "control", *figures)
+    figures = ("increase", "reduce")
+    damage = ("halve-damage", "reduce-damage", "double-damage")
+    lasting = ("negate-effects", "control", *damage, *figures)
     if any(not each.the("does").is_a(*lasting) for each in orders):
         return None
     told = []
@@ -205,6 +219,14 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
         negates = does.is_a("negate-effects")
         who = whose_effects(does.the("whose-effects"), scene) if negates else None
         made: list[Modifier] = [p.EffectsNegated()]
+        if does.is_a(*damage):
+            if does.the("of").bare_kind == "next" or does.the("of").says_within("held-time"):
+                return None
+            made = damage_told.changed(does.the("of"), damage_told.CHANGED_SO[does.kind], scene)
+            if scene.own_end is not None:
+                return None
+            told.append(Claim(None, made, []))
+            continue
         if does.is_a("control"):
             who, made = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), [p.ControlTaken()]
             if who != say.equipped_monster:
@@ -213,7 +235,8 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
             continue
         if who is None:
             who, made = changed(does, scene)
-        if (who.ref or not who.all) and not (worn and who == say.equipped_monster):
+        so = bool(header.conditions) and (who.ref in _FIGHTERS or who.ref == p.THIS and scene.kinds & v.MONSTER)
+        if (who.ref or not who.all) and not so and not (worn and who == say.equipped_monster):
             return None
         scene.subject = who
         told.append(Claim(who, made, []))
@@ -329,6 +352,8 @@ def while_so(tree: Tree, header: Led, scene: Scene) -> Said:
         told_clause(header, last, scene)
         return (instead.each_time(tree, header, scene),)
     told = scene.as_it_is()
+    if _is_forbidden_to_opponent(tree.the("acts")):
+        scene.they = v.OPPONENT
     scene.spoken(p.THIS, None, False)  # "it" behind the words that are said of this card
     held = all_held(*(condition(each, scene) for each in last.all("any")))
     assert held is not None
@@ -340,6 +365,16 @@ def while_so(tree: Tree, header: Led, scene: Scene) -> Said:
     if found is None:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     return found
+
+
+def _is_forbidden_to_opponent(body: Tree) -> bool:
+    """ "Your opponent cannot target this card for attacks while they control a Trap"."""
+    first = body.get("first") if body.bare_kind == "acts" else None
+    claimed = first.the("claim") if first is not None and first.bare_kind == "claim" else None
+    if claimed is None or claimed.bare_kind != "players":
+        return False
+    who = claimed.the("player")
+    return who.category == "he" and who.bare_kind == "opponent"
 
 
 def _price(last: Tree, scene: Scene) -> p.AttackCost | None:
@@ -366,9 +401,14 @@ def _at_a_price(tree: Tree, price: p.AttackCost, header: Led, scene: Scene) -> S
     return (replace(holds, modifiers=(price,)),)
 
 
+def _lies_face_up(act: Act) -> bool:
+    """ "Destroy this face-up card"."""
+    return act.what is not None and act.what == replace(say.this_card, positions=v.FACE_UP)
+
+
 def falls(body: Tree, scene: Scene, header: Led) -> Ability:
     """ "If you control no …, destroy this card", "…, send this card to the GY"."""
-    done = acts(body, scene)
+    done = [p.done_to(each, say.this_card) if _lies_face_up(each) else each for each in acts(body, scene)]
     if done not in ([p.Destroy(say.this_card)], [p.SendToGraveyard(say.this_card)]) or not header.conditions:
         raise NoMeaning("such a sentence has no meaning yet", body)
     sent = isinstance(done[0], p.SendToGraveyard)

@@ -3,17 +3,18 @@
 from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Cost
+from engine.program import Ability, Act
 from engine.text.language import (
-    awaited_later,
     beside_told,
     given_orders,
+    gone_elsewhere,
     instead,
+    lead_times,
     lines_told,
     materials_told,
     more_normal_summons,
@@ -24,13 +25,16 @@ from engine.text.language import (
     ways_told,
     whoever_battles,
 )
+from engine.text.language.acts_in_order import acts, joined
 from engine.text.language.answers_barred import answers_barred, bars_answers
 from engine.text.language.battles_told import is_battle
+from engine.text.language.card_sentences import OF_THE_CARD, activated_by
 from engine.text.language.conditions_told import condition
-from engine.text.language.done import acts, costs, go_on, joined, otherwise, undone
+from engine.text.language.done import averted, theirs_alone
 from engine.text.language.each_phase_told import comes_each_time, each_phase
+from engine.text.language.effects_used import assembled, costs_paid, led_by, read_header, told_further, used_effects
 from engine.text.language.in_its_place import in_its_place
-from engine.text.language.leads import Led, once, told_clause
+from engine.text.language.leads import Led, told_clause
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -38,22 +42,23 @@ from engine.text.language.occurrences import is_event
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.vows_told import unanswered, unanswered_others, vow
-from engine.text.language.card_sentences import OF_THE_CARD, activated_by
 from engine.text.language.what_holds import Said, falls, statement, while_so
-from engine.text.lowering.abilities import STAYING, ability
-from engine.text.lowering.acts import JoinedActs, finished, selectors
-from engine.text.lowering.conditions import all_held
-from engine.text.lowering.events import Awaited
-from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Equips, Departure, Further, Untold
-from engine.text.nodes import Node
+from engine.text.lowering.abilities import STAYING
+from engine.text.lowering.awaited import Awaited
+from engine.text.lowering.joined_acts import JoinedActs, finished, selectors
+from engine.text.lowering.players_told_to import unless
+from engine.text.lowering.said import Departure, Equips, Further, Untold
 
 
 def _effect(tree: Tree, scene: Scene) -> Said:
     """An effect that is used or starts; without leads it may be what simply holds."""
     if upkeep_told.is_upkeep(tree):
         return (upkeep_told.begun(tree, scene),)
-    header = _header(tree, scene)
+    if (halves := _when_or_if(tree, scene)) is not None:
+        shared = f"{scene.name}/{scene.told_before}"
+        both = [used_effects(half, (), read_header(half, own), own) for half, own in halves]
+        return tuple(replace(each, limit=each.limit or p.OneOfThem(), limit_group=shared) for each in both)
+    header = read_header(tree, scene)
     if (gained := lines_told.gains(tree)) is not None:
         return lines_told.gaining(tree, gained, header, scene)
     if bars_answers(header, tree.the("acts")):
@@ -61,6 +66,10 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     time = _own_time(tree)
     if (started := _in_told_phase(tree, header, scene)) is not None:
         return (started,)
+    if tree.says("last") and (theirs := _averted_by(tree)) is not None:
+        avoided = averted(theirs, scene)
+        made = used_effects(tree, (), header, scene)
+        return (replace(made, block=say.block(unless(list(made.block.acts), avoided))),)
     if tree.says("last"):
         return while_so(tree, header, scene)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
@@ -71,7 +80,7 @@ def _effect(tree: Tree, scene: Scene) -> Said:
         if time.the("phase").is_a("of-turn") and time.the("phase").the("of").is_a("turn-of"):
             header.during(time, scene)
             scene.told_time = time
-            return (_used(tree, (), header, scene),)
+            return (used_effects(tree, (), header, scene),)
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
         held = statement(tree.the("acts"), scene, header)
         if held is not None:
@@ -80,7 +89,39 @@ def _effect(tree: Tree, scene: Scene) -> Said:
         raise NoMeaning("the equipped monster isn't described so", tree)
     if sorted(type(each).__name__ for each in header.events) == ["IsActivated", "WouldBeSummoned"]:
         return tuple(_one_of_two(tree, event, header, scene) for event in header.events)
-    return (_used(tree, (), header, scene),)
+    return (used_effects(tree, (), header, scene),)
+
+
+def _when_or_if(tree: Tree, scene: Scene) -> list[tuple[Tree, Scene]] | None:
+    """ "When …, or if …: You can": an effect for each of the two, as only the first can miss its timing."""
+    lead = tree.the("leads").the("lead") if tree.says("leads") else None
+    if lead is None or lead.bare_kind != "or-clause" or not tree.word("may") or not scene.kinds & v.MONSTER:
+        return None
+    if (lead.word("word"), lead.word("again")) != ("when", "if"):
+        return None
+    both = (lead.the("one"), lead.the("other"))
+    if any(each.bare_kind == "would" for each in both):
+        return None
+    lead.is_a("or-clause")
+    slots = language().slots["lead"]
+    leads = [
+        Tree("lead", "", "clause", {"word": word, "any": (told,)}, slots, lead.at, lead.end)
+        for word, told in zip(("when", "if"), both)
+    ]
+    first, second = scene.as_it_is(), scene.as_it_is()
+    if both[0].says("subject") and both[0].the("subject").bare_kind == "this":
+        second.spoken(p.THIS, None, False)  # "…, or if it is …"
+    told = [tree.with_part("leads", tree.the("leads").with_part("lead", each)) for each in leads]
+    return list(zip(told, (first, second)))
+
+
+def _averted_by(tree: Tree) -> Tree | None:
+    """ "Destroy 1 card on the field, unless your opponent discards 1 card"."""
+    last, body = tree.the("last"), tree.the("acts")
+    if body.bare_kind != "acts" or body.the("first").bare_kind != "order" or last.word("word") != "unless":
+        return None
+    last.is_a("clause")
+    return theirs_alone(last.all("any"))
 
 
 def _one_of_two(tree: Tree, event: p.Pattern, header: Led, scene: Scene) -> Ability:
@@ -91,7 +132,7 @@ def _one_of_two(tree: Tree, event: p.Pattern, header: Led, scene: Scene) -> Abil
     left_out = p.EVENT if isinstance(event, p.IsActivated) else p.LINK_BELOW
     told.mentions = [mention for mention in told.mentions if mention.ref != left_out]
     told.one_of_two = True
-    made = _used(tree, (), only, told)
+    made = used_effects(tree, (), only, told)
     return replace(made, limit_group=f"{scene.name}/choice")
 
 
@@ -115,7 +156,7 @@ def _in_told_phase(tree: Tree, header: Led, scene: Scene) -> Ability | None:
     time = _own_time(tree)
     if time is not None and comes_each_time(time) and not tree.says("last"):
         each_phase(tree, time, header, scene)
-        return _used(tree, (), header, scene)
+        return used_effects(tree, (), header, scene)
     phase = _its_phase(tree, scene)
     if phase is not None and scene.fights:
         raise NoMeaning("it no longer fights by then", tree)
@@ -142,7 +183,7 @@ def _in_its_phase(tree: Tree, time: Tree, header: Led, scene: Scene) -> Ability:
         if any(map(is_event, last.all("any"))):
             raise NoMeaning("it is said twice what it waits for", last)
         told_clause(header, last, scene)
-    made = _used(tree, (), header, scene)
+    made = used_effects(tree, (), header, scene)
     if any(act.what is None or act.what.ref != p.THIS for act in made.block.acts):
         raise NoMeaning("it has to be said that this happens by itself", tree)
     return made
@@ -156,136 +197,17 @@ def _limited_late(tree: Tree, scene: Scene) -> Said:
     if not scene.kinds & v.MONSTER and not scene.kinds & v.STAYS_ON_FIELD:
         raise NoMeaning("this card doesn't stay on the field", tree)
     header.limit = p.PerTurn()
-    return (_used(tree, (), header, scene),)
-
-
-def _header(tree: Tree, scene: Scene) -> Led:
-    header = Led()
-    header.starts = tree.is_a("ability", "choice", "paid-for")
-    if tree.category == "sentence" and tree.bare_kind == "lead-in":
-        header.starts |= tree.says("costs")
-    if tree.says("leads"):
-        header.read_leads(tree.the("leads"), scene)
-    if tree.category == "sentence" and tree.word("early"):
-        header.quick = True
-    if header.would is not None:
-        raise NoMeaning("this is said with a comma", tree)
-    if tree.category == "sentence" and tree.says("quick"):
-        tree.the("quick").is_a("told")
-        if header.quick:
-            raise NoMeaning("this was said already", tree)
-        header.quick = True
-    header.is_quick_by_its_time(scene)
-    if not scene.answering:
-        scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
-        scene.event_stays = all(e.kind in STAYING for e in header.events)
-    scene.this_at = header.this_at()
-    scene.own_turn |= header.is_used_in_own_turn(scene)
-    return header
-
-
-def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Ability:
-    """An effect, with what further sentences say of what it does. "Tribute 1 monster to draw 1 card": it is used."""
-    if tree.says("costs") and tree.the("costs").says("per"):
-        once(header, tree.the("costs"), scene)
-    may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
-    paid = _paid(tree, scene)
-    if header.gives_up_draw:
-        if not may:
-            raise NoMeaning("the normal draw is given up by choice", tree)
-        paid = (p.GiveUpDraw(), *paid)
-    said = joined(tree.the("acts"), scene)
-    if tree.word("so") and not header.events and _is_its_own_way(said.acts[0], scene):
-        raise NoMeaning("this is how it is Summoned", tree)
-    _told_further(further, said, scene)
-    return _assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), may)
-
-
-def _is_its_own_way(first: Act, scene: Scene) -> bool:
-    """ "Tribute 1 monster to Special Summon this card from your hand"; from elsewhere an effect brings it."""
-    brought = isinstance(first, p.SpecialSummon) and first.what is not None and first.what.ref == p.THIS
-    return brought and not scene.this_from & ~v.IN_HAND
-
-
-def _paid(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
-    """ "Tribute this Synchro Summoned card": how it has come is asked of the effect."""
-    scene.asks_of_this = True
-    paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
-    scene.asks_of_this = False
-    return paid
+    return (used_effects(tree, (), header, scene),)
 
 
 def _paid_for(tree: Tree, scene: Scene) -> Said:
     """ "Once per turn, by paying 300 LP, draw 1 card"."""
-    header = _header(tree, scene)
+    header = read_header(tree, scene)
     paid = tuple(given_orders.costs(tree.the("pay"), scene))
     if not header.events and header.says_nothing_of_use and not scene.kinds & v.MONSTER:
         raise NoMeaning("is this paid as the card is activated?", tree)
     said = joined(tree.the("acts"), scene)
-    return (_assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), True),)
-
-
-def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
-    for each in further:
-        how = "also"
-        if each.is_a("goes-on") and each.word("how") == "otherwise":
-            if each.word("may"):
-                raise NoMeaning("what is done otherwise is no choice", each)
-            otherwise(each.the("acts"), said, scene)
-            continue
-        if each.is_a("goes-on") and each.word("how") == "if you cannot":
-            if each.word("may"):
-                raise NoMeaning("what is done then is no choice", each)
-            undone(each.the("acts"), said, scene)
-            continue
-        if each.is_a("lead-in"):
-            said.join(Node("connected", how, {}), _led(each, scene), scene)
-            continue
-        if each.is_a("goes-on"):
-            how = {"then": "then", "also": "also", "if you do": "and-if-you-do"}[each.word("how")]
-        else:
-            each.is_a("plain")
-        how += "-may" if each.word("may") else ""
-        go_on(each.the("acts"), how, said, scene)
-
-
-def _led(tree: Tree, scene: Scene) -> list[Act]:
-    """ "If you call it right, …", "during the End Phase of this turn, …": of the effect before."""
-    leads = tree.the("leads")
-    leads.is_a("leads")
-    lead = leads.the("lead")
-    if leads.says("rest") or tree.word("may") or tree.says("costs"):
-        raise NoMeaning("it goes on with the effect before", tree)
-    if lead.is_a("time"):
-        when = times_told.later(lead.the("time"))
-        if when is None and times_told.is_this_turn(lead.the("time")):
-            said = joined(tree.the("acts"), scene, say.until_end_of_turn)
-            return finished(said.acts, tree.node(), scene)
-        if when is None:
-            raise NoMeaning("it goes on with the effect before", tree)
-        if times_told.comes_again(lead.the("time")):
-            raise NoMeaning("it isn't clear whether this happens once", tree)
-        return [say.later(when, *acts(tree.the("acts"), scene))]
-    if awaited_later.is_awaited(tree):
-        return awaited_later.reaction(tree, scene)
-    if not lead.is_a("clause") or lead.word("word") != "if":
-        raise NoMeaning("it goes on with the effect before", tree)
-    if any(map(is_battle, lead.all("any"))):
-        raise NoMeaning("this holds by itself", tree)
-    held = all_held(*(condition(each, scene) for each in lead.all("any")))
-    assert held is not None
-    scene.before_if = scene.as_it_is()
-    done = acts(tree.the("acts"), scene)
-    once = isinstance(held, p.NumberIs)  # what a coin or a die shows
-    if not once and scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and all(map(_is_done_to_this, done)):
-        raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
-    return [say.if_(held, done)]
-
-
-def _is_done_to_this(act: Act) -> bool:
-    if isinstance(act, p.Later):
-        return all(map(_is_done_to_this, act.does.acts))
-    return act.what is not None and act.what.ref == p.THIS
+    return (assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), True),)
 
 
 def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
@@ -295,12 +217,12 @@ def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
     if not tree.is_a("ability", "paid", "plain"):
         raise NoMeaning("one of several effects is no effect", tree)
     may = lines_told.usable_line(heading, tree, scene)
-    header = _header(heading if heading.says("leads") else tree, scene)
+    header = read_header(heading if heading.says("leads") else tree, scene)
     if heading.says("leads") and tree.says("quick"):
         raise NoMeaning("when it is used has been said before", tree)
-    paid = _paid(heading, scene) + _paid(tree, scene)
+    paid = costs_paid(heading, scene) + costs_paid(tree, scene)
     told = heading if heading.says("leads") else tree
-    made = _assembled(told, scene, header, paid, acts(tree.the("acts"), scene), may)
+    made = assembled(told, scene, header, paid, acts(tree.the("acts"), scene), may)
     return (lines_told.of_choice(made, heading, tree, scene),)
 
 
@@ -308,9 +230,9 @@ def completed(before: Sequence[Tree], scene: Scene) -> Ability:
     """The effect of several sentences, with the lines that complete it."""
     main, *others = before
     if main.is_a("activate-by"):
-        return activated_by(main, scene, lambda said: _told_further(others, said, scene))
+        return activated_by(main, scene, lambda said: told_further(others, said, scene))
     main.is_a("ability", "paid", "plain")
-    return _used(main, others, _header(main, scene), scene)
+    return used_effects(main, others, read_header(main, scene), scene)
 
 
 def speak_of_answered(tree: Tree, scene: Scene) -> None:
@@ -333,17 +255,17 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     if upkeep_told.is_upkeep(main):
         return (Further(upkeep_told.completed(before, tree, scene)),)
     if main.is_a("activate-by"):
-        return (Further(activated_by(main, scene, lambda said: _told_further(then, said, scene))),)
+        return (Further(activated_by(main, scene, lambda said: told_further(then, said, scene))),)
     if main.is_a("lead-in") and not main.says("costs"):
-        done = _lead_in(main, scene, lambda said: _told_further(then, said, scene))
+        done = _lead_in(main, scene, lambda said: told_further(then, said, scene))
         if len(done) != 1 or not isinstance(done[0], Ability) or done[0].kind != p.EACH_TIME:
             raise NoMeaning("it goes on with what simply holds", tree)
         return (Further(done[0]),)
     main.is_a("ability", "paid", "plain")
-    header = _header(main, scene)
+    header = read_header(main, scene)
     if scene.kinds & (v.SPELL | v.TRAP) and then[0].is_a("plain", "lead-in") and _is_cost(main):
         return (Further(_paid_before(main, then, header, scene)),)
-    return (Further(_used(main, then, header, scene)),)
+    return (Further(used_effects(main, then, header, scene)),)
 
 
 _PAYING: Final = ("tribute", "discard", "reveal", "send", "banish", "to-deck")
@@ -374,22 +296,9 @@ def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) ->
         raise NoMeaning("instead of what?", main)
     paid = tuple(given_orders.costs(first.the("order"), scene))
     led = then[0].is_a("lead-in")
-    said = JoinedActs(_led(then[0], scene)) if led else joined(then[0].the("acts"), scene)
-    _told_further(then[1:], said, scene)
-    return _assembled(main, scene, header, paid, finished(said.acts, main.node(), scene), False)
-
-
-def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], block: list[Act], may: bool) -> Ability:
-    told: dict[str, Any] = {"may": True} if may else {}
-    if tree.says("leads"):
-        told["header"] = True
-    if scene.asked_of_this:
-        header.add(p.AreSuch(say.that(p.THIS, *scene.asked_of_this)))
-    node = Node("sentence", "effect", told)
-    header.conditions += scene.needed
-    if scene.older:
-        paid, block = with_targets(node, scene, paid, block)
-    return ability(node, scene, header, paid, block)
+    said = JoinedActs(led_by(then[0], scene)) if led else joined(then[0].the("acts"), scene)
+    told_further(then[1:], said, scene)
+    return assembled(main, scene, header, paid, finished(said.acts, main.node(), scene), False)
 
 
 # -- told with a comma ---------------------------------------------------------------------------------------------
@@ -400,7 +309,7 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     if upkeep_told.is_upkeep(tree):
         return (upkeep_told.begun(tree, scene),)
     if tree.says("costs"):  # what is paid for is activated
-        return (_used(tree, (), _header(tree, scene), scene),)
+        return (used_effects(tree, (), read_header(tree, scene), scene),)
     header = Led()
     leads, body = tree.the("leads"), tree.the("acts")
     if (departs := _departs_later(leads, scene)) is not None:
@@ -423,9 +332,9 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     if clause is not None and not leads.says("rest") and whoever_battles.is_told(clause, body):
         _read_beside(leads, header, scene)
         return (whoever_battles.held(clause, body, scene),)
-    if clause is not None and instead.is_of_gy(clause, body):
+    if clause is not None and gone_elsewhere.is_of_gy(clause, body):
         _read_beside(leads, header, scene)
-        return (instead.of_gy(clause, body, header, scene),)
+        return (gone_elsewhere.of_gy(clause, body, header, scene),)
     if clause is not None and _is_how_it_is(clause, body):
         _read_beside(leads, header, scene)
         header.add(condition(clause, scene))
@@ -444,15 +353,28 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
         return (instead.kept_times(tree.the("acts"), header, scene),)
     if header.phases_start_it and (_is_ordered(tree) or _changes_each_time(tree)):
-        return (_used(tree, (), header, scene),)
+        return (used_effects(tree, (), header, scene),)
+    if _holds_then(body, header):
+        header.conditions.append(say.during(header.phases, header.whose))
+        header.phases, header.whose = v.ANY_PHASE, v.EITHER
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     if (started := _in_told_phase(tree, header, scene)) is not None:
         return (started,)
+    if scene.kinds & (v.SPELL | v.TRAP) and not scene.kinds & v.STAYS_ON_FIELD and _is_ordered(tree):
+        return (_done_if(body, header, scene),)
     held = statement(body, scene, header)
     if held is None:
         return (falls(body, scene, header),)
     return held
+
+
+def _holds_then(body: Tree, header: Led) -> bool:
+    """ "During your Battle Phase, this card cannot be destroyed by battle": what holds in that phase."""
+    if header.phases == v.ANY_PHASE or header.phases_start_it or header.quick or header.flip or header.limit:
+        return False
+    first = body.the("first") if body.bare_kind == "acts" else None
+    return first is not None and first.bare_kind == "claim" and not first.says("time")
 
 
 def _with_lead_before(tree: Tree) -> Tree:
@@ -514,7 +436,7 @@ def _after_its_summon(leads: Tree) -> Tree | None:
     leads.is_a("leads")
     lead.is_a("clause")
     told = lead.all("any")
-    return told[0] if len(told) == 1 and told[0].bare_kind == "was" else None
+    return told[0] if len(told) == 1 and told[0].bare_kind in ("was", "player") else None
 
 
 def _counted_from_activation(made: list[Act], scene: Scene) -> Departure | Ability:
@@ -525,17 +447,41 @@ def _counted_from_activation(made: list[Act], scene: Scene) -> Departure | Abili
     return say.card_effect(*made, speed=speed, when=True)
 
 
+def _done_if(body: Tree, header: Led, scene: Scene) -> Ability:
+    """ "If your opponent has 5 or more cards in their hand, they must discard 1 card", of a Spell or Trap: asked as it
+    resolves."""
+    held = header.condition()
+    if held is None or scene.older:  # what is selected there is a target
+        raise NoMeaning("such a sentence has no meaning yet", body)
+    speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
+    return say.card_effect(say.if_(held, acts(body, scene)), speed=speed, when=True)
+
+
 def _departs_later(leads: Tree, scene: Scene) -> p.UntilPhase | None:
     """ "During your 3rd End Phase after activation, …", of a Spell or Trap."""
     lead = leads.the("lead")
-    if leads.says("rest") or lead.bare_kind != "time" or not scene.kinds & (v.SPELL | v.TRAP):
+    if leads.says("rest") or not scene.kinds & (v.SPELL | v.TRAP):
+        return None
+    if lead.bare_kind == "next-standby" and not lead.says("clause") and not scene.kinds & v.STAYS_ON_FIELD:
+        leads.is_a("leads")
+        lead.is_a("next-standby")
+        return p.UntilPhase(v.STANDBY_PHASE, lead_times.NEXT.of(lead.the("next-owner")))
+    if lead.bare_kind != "time":
         return None
     time = lead.the("time")
-    if time.bare_kind != "during" or time.the("phase").bare_kind != "nth":
+    if time.bare_kind != "during" or not _is_yet_to_come(time.the("phase"), scene):
         return None
     leads.is_a("leads")
     lead.is_a("time")
     return times_told.later(time)
+
+
+def _is_yet_to_come(phase: Tree, scene: Scene) -> bool:
+    """ "Your 3rd End Phase after activation", "your next End Phase"."""
+    if phase.bare_kind != "phase" or scene.kinds & v.STAYS_ON_FIELD:
+        return phase.bare_kind == "nth"
+    coming = phase.the("time-owner").bare_kind in ("next", "your-next", "opponent-next")
+    return coming and phase.all("any")[0].bare_kind == "end"
 
 
 def _only_clause(leads: Tree, *words: str) -> Tree | None:
@@ -569,16 +515,16 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "late-led": lambda tree, scene: _lead_in(_with_lead_before(tree), scene),
         "limit": limit,
         "paid-for": _paid_for,
-        "choice": lambda tree, scene: lines_told.choice(tree, _header(tree, scene), scene),
+        "choice": lambda tree, scene: lines_told.choice(tree, read_header(tree, scene), scene),
         "procedure": ways_told.procedure,
         "vow": vow,
         "unanswered": unanswered,
         "unanswered-others": unanswered_others,
-        "goes-elsewhere": instead.of_sent,
+        "goes-elsewhere": gone_elsewhere.of_sent,
         "attacks-so": lambda tree, scene: (say.continuous(p.AttacksWithDefense(), places=instead.here(scene)),),
-        "felled-go": instead.of_felled,
-        "felled-banished": instead.felled_banished,
-        "keeps-leaving": instead.of_leaving,
+        "felled-go": gone_elsewhere.of_felled,
+        "felled-banished": gone_elsewhere.felled_banished,
+        "keeps-leaving": gone_elsewhere.of_leaving,
         "negates": negated_told.negated,
         "user-has": ways_told.user_has,
         "barred": ways_told.barred,

@@ -10,13 +10,13 @@ from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language import sorts_told
 from engine.text.language.described import cards, is_worn, of_opponent
-from engine.text.language.picked import Quantity, quantity
 from engine.text.language.mentions import Scene
+from engine.text.language.picked import Quantity, quantity
 from engine.text.language.places_told import side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE
-from engine.text.lowering.events import Awaited
+from engine.text.lowering.awaited import Awaited
 
 
 LOST: Final = (
@@ -309,6 +309,8 @@ def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, don
 
 def source_of(tree: Tree, scene: Scene, left_out: Tree | None = None) -> tuple[Selector, int]:
     """ "A "X" monster you control", "your opponent's card": whose effect it is, and of whose card."""
+    if tree.is_a("called") and not tree.says("post") and left_out is None:
+        return Selector(filters=(say.named(*tree.words("any")),)), v.EITHER
     if tree.is_a("opponents"):
         said, side = sorts_told.sort(tree.the("sort"), scene), v.OPPONENT
     elif tree.is_a("owned"):

@@ -43,9 +43,15 @@ def worn_by_this(tree: Tree, said: Sort, scene: Scene) -> None:
 
 def equipped_with(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     """ "A monster equipped with this card": the equipped one; "… with a "X" card": any such."""
-    if said.tree.bare_kind == "this" and tree.word("by-it"):
+    if said.tree.bare_kind == "this" and tree.says("cards") and tree.word("by-it"):
         plain_one(tree.the("cards"), scene, sorts)
         scene.needed.append(wears_by_it())
+        return
+    if not tree.says("cards"):
+        tree.word("bare")
+        if tree.word("by-it"):
+            raise NoMeaning("equipped with what?", tree)
+        said.filters.append(p.Equipped())
         return
     if not tree.the("cards").is_a("this") and not tree.word("by-it"):
         equipped_with_such(tree.the("cards"), said, scene, sorts)

@@ -9,24 +9,17 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Pattern, Selector, Value
 from engine.program.data import Data
-from engine.text.lowering.acts import acts, speaks_of_activation
-from engine.text.lowering.conditions import (
-    HOW,
-    LIES,
-    WHOSE,
-    all_held,
-    asked_together,
-    condition,
-    fought,
-    in_turn_part,
-    turn_part,
-)
+from engine.text.lowering.acts import acts
+from engine.text.lowering.awaited import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited
+from engine.text.lowering.conditions import HOW, LIES, WHOSE, condition, fought, in_turn_part, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import PAYING, costs_of
-from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited, occasion
+from engine.text.lowering.events import occasion
+from engine.text.lowering.held_together import all_held, asked_together
+from engine.text.lowering.joined_acts import speaks_of_activation
 from engine.text.lowering.nouns import cards, zones
-from engine.text.lowering.own_way import came_so, comes_so
 from engine.text.lowering.older_targets import with_targets
+from engine.text.lowering.own_way import came_so, comes_so
 from engine.text.nodes import Node
 
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE

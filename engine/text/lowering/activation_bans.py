@@ -8,7 +8,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Modifier, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
+from engine.text.lowering.noun_said import Noun
+from engine.text.lowering.nouns import cards, except_, noun, zones
 from engine.text.nodes import Node
 
 CARD_SORTS: Final = {

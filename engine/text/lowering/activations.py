@@ -7,14 +7,13 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Filter, Pattern, Selector
+from engine.text.lowering.awaited import kinds_activated
 from engine.text.lowering.conditions import tells_where
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
 from engine.text.lowering.event_sorts import one_or_more
+from engine.text.lowering.noun_said import Noun
+from engine.text.lowering.nouns import cards, except_, noun, zones
 from engine.text.nodes import Node
-
-
-_NO_MONSTER: Final = v.SPELL | v.TRAP
 
 
 @dataclass
@@ -30,15 +29,6 @@ class Activated:
 
     def subject(self) -> Selector:
         return Selector(filters=self.filters, places=self.places, other=self.other)
-
-
-def kinds_activated(bits: int, filters: tuple[Filter, ...]) -> int:
-    """What the card that was activated can be: a monster, a Spell, a Trap."""
-    found = v.MONSTER if not bits or bits & p.MONSTER_EFFECT else 0
-    if not bits or bits & ~p.MONSTER_EFFECT:
-        told = next((f.kinds & _NO_MONSTER for f in filters if isinstance(f, p.OfKinds)), 0)
-        found |= told or _NO_MONSTER
-    return found
 
 
 _EFFECTS: Final = p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT

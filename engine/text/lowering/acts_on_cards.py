@@ -13,7 +13,10 @@ from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
 from engine.text.lowering.durations import duration, time
 from engine.text.lowering.events import replaced_causes
-from engine.text.lowering.nouns import POSITIONS, Noun, cards, except_, excepting, noun, zones
+from engine.text.lowering.how_long import SUMMONS, how_long
+from engine.text.lowering.noun_said import Noun
+from engine.text.lowering.nouns import POSITIONS, cards, except_, excepting, noun, zones
+from engine.text.lowering.remembered import no_more
 from engine.text.lowering.statements import (
     BATTLE_DAMAGE,
     BECOMES,
@@ -35,7 +38,6 @@ from engine.text.lowering.values import (
     measure,
     measures,
     negative,
-    no_more,
     owner,
     stat,
 )
@@ -232,26 +234,6 @@ def _until(node: Node, who: Selector | None, context: Context) -> Duration:
     return until
 
 
-def how_long(said: Duration | None, who: Selector | None, context: Context, node: Node) -> Duration:
-    """How long it lasts. "This turn, …, also …" is said of both; where one of two has an end and the other none, it
-    isn't clear whether that end is meant for both."""
-    if said is not None:
-        if context.timing == "endless":
-            raise NotMeant(node, "it isn't clear whether what is said before ends as well")
-        context.timing = "ends"
-        return said
-    if context.for_now is not None:
-        return context.for_now
-    maker = context.maker_of(who.ref) if who is not None and who.ref else None
-    if not isinstance(maker, _SUMMONS):
-        if context.timing == "ends" and context.joined == "but" and isinstance(context.last, p.Modify):
-            return context.last.until  # "…, but" tells the other side of the same thing
-        if context.timing == "ends":
-            raise NotMeant(node, "it isn't clear whether this ends as well")
-        context.timing = "endless"
-    return say.while_on_field
-
-
 def _refuse_what_may_simply_hold(node: Node, said: Node | None, who: Selector, context: Context) -> None:
     """Without a word about how long, a sentence of its own could as well tell what holds while a card is there."""
     if context.last is not None and isinstance(context.last, p.Equip):
@@ -261,11 +243,8 @@ def _refuse_what_may_simply_hold(node: Node, said: Node | None, who: Selector, c
     maker = context.maker_of(who.ref) if who.ref else None
     if said is not None and said.kind == "those-done":
         return  # "… by this effect": that can't be told of what simply holds
-    if said is not None and said.kind == "this-card" or not isinstance(maker, _SUMMONS):
+    if said is not None and said.kind == "this-card" or not isinstance(maker, SUMMONS):
         raise NotMeant(node, "it isn't clear how long this holds")
-
-
-_SUMMONS: Final = (p.SpecialSummon, p.MakeTokens)
 
 
 def _changing(node: Node, context: Context) -> Sequence[Modifier]:
@@ -572,7 +551,7 @@ def _is_own(ref: str, context: Context) -> bool:
     for mention in context.mentions:
         if mention.ref == ref:
             maker, wanted = mention.maker, mention.selector
-            if isinstance(maker, _SUMMONS):
+            if isinstance(maker, SUMMONS):
                 return maker.side == v.YOU
             return wanted is not None and wanted.side == v.YOU and wanted.places == v.IN_MONSTER_ZONE
     return False

@@ -14,11 +14,13 @@ from engine.text.lowering.acts_on_cards import lasting
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bonds import bond, bound_block
 from engine.text.lowering.bundles import equipped_sort, spirit_returns, union, with_its_attack, worn
-from engine.text.lowering.conditions import LIES, all_held, condition, needed
+from engine.text.lowering.conditions import LIES, condition, needed
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation, when_or_if
 from engine.text.lowering.costs import costs_of
 from engine.text.lowering.granting import GAINED, OF_RESULTS, Gaining, announces, gaining, modifiers_of
+from engine.text.lowering.held_together import all_held
+from engine.text.lowering.its_summon import said_of_its_summon, vowed_summon
 from engine.text.lowering.materials import materials
 from engine.text.lowering.nouns import cards
 from engine.text.lowering.own_way import (
@@ -31,29 +33,29 @@ from engine.text.lowering.own_way import (
     way_told,
 )
 from engine.text.lowering.procedures import procedure
-from engine.text.lowering.replacements import duty, each_time, places_of, replacement, said_of_its_summon, stays_turned
+from engine.text.lowering.replacements import duty, each_time, places_of, replacement, stays_turned
 from engine.text.lowering.said import (
     Bond,
     Choice,
     Departure,
     Equips,
     Further,
-    SaidLimit,
     Listed,
     Needed,
     NotOf,
     OnlyThen,
     Remark,
     Ritual,
-    Sure,
+    SaidLimit,
     SaidUnanswered,
+    Sure,
     Untold,
     Vow,
 )
 from engine.text.lowering.statements import Subject, elsewhere, is_of_activation, places_told, statement
 from engine.text.lowering.uses import refuse_other_uses
+from engine.text.lowering.vows import vow
 from engine.text.lowering.worn import named_by_its_going
-from engine.text.lowering.vows import vow, vowed_summon
 from engine.text.nodes import Node
 
 

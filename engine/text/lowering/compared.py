@@ -8,7 +8,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Group, Value
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import FIGURES, Noun, reference
+from engine.text.lowering.noun_said import Noun
+from engine.text.lowering.nouns import FIGURES, reference
 from engine.text.lowering.values import figure_of, measure, stat
 from engine.text.nodes import Node
 

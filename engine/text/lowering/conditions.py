@@ -10,10 +10,10 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Filter, Pattern, Selector
 from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.noun_said import Noun
 from engine.text.lowering.nouns import (
     FIELD_AND_PLACES,
     POSITIONS,
-    Noun,
     cards,
     noun,
     of_type_or_attribute,
@@ -532,19 +532,6 @@ _AGAINST_NUMBER: Final = {
     "or-more": p.AT_LEAST,
     "exactly": p.EQUAL,
 }
-
-
-def all_held(*held: Condition | None) -> Condition | None:
-    """All of them together; None where nothing is asked."""
-    asked = [each for each in held if each is not None]
-    return say.all_of(*asked) if len(asked) > 1 else asked[0] if asked else None
-
-
-def asked_together(asked: Condition | None) -> list[Condition]:
-    """The conditions that all have to hold."""
-    if not isinstance(asked, p.AllHold):
-        return [] if asked is None else [asked]
-    return [part for each in asked.parts for part in asked_together(each)]
 
 
 def turn_part(node: Node) -> tuple[int, int]:

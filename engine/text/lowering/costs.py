@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Cost, Selector
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import cards, excepting, noun, parts_of, quantity
+from engine.text.lowering.remembered import PAID_TO
 from engine.text.lowering.values import measure
 from engine.text.nodes import Node
 
@@ -44,11 +45,6 @@ def cost(node: Node, context: Context) -> Cost:
     return made
 
 
-PAID_TO: Final[dict[type[Cost], int]] = {
-    p.DiscardCost: v.IN_GRAVEYARD, p.SendCost: v.IN_GRAVEYARD, p.TributeCost: v.IN_GRAVEYARD | v.IN_EXTRA_DECK,
-    p.BanishCost: v.IN_BANISHED, p.ReturnCost: 0,
-}  # fmt: skip
-"""Where this card is when it has been paid; 0 where that is open."""
 PAYING: Final = {
     "targeting": "target-cost",
     "tributing": "tribute-cost",

@@ -5,7 +5,8 @@ from typing import Final
 from engine import program as p
 from engine import vocabulary as v
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, noun
+from engine.text.lowering.noun_said import Noun
+from engine.text.lowering.nouns import noun
 from engine.text.nodes import Node
 
 _ONE_OR_MORE: Final = frozenset(("one", "another", "exactly", "just", "at-least", "so-many-at-least"))

@@ -9,38 +9,16 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
 from engine.text.lowering.activations import activated, effect_of_known_sort, effect_of_monster
+from engine.text.lowering.awaited import ANYWHERE, NOT_IN_DAMAGE_STEP, Awaited
 from engine.text.lowering.conditions import DAMAGE, HOW, PLAYERS, condition, in_turn_part, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import LYING, POSITIONS, SUMMONED, noun, origin, zones
 from engine.text.lowering.event_sorts import one_or_more
+from engine.text.lowering.nouns import LYING, POSITIONS, SUMMONED, noun, origin, zones
 from engine.text.lowering.own_way import comes_so
 from engine.text.lowering.used import came_with
 from engine.text.nodes import Node
 
-ANYWHERE: Final = (1 << v.PLACES) - 1
 _AFTER_THE_FIELD: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
-
-
-class Awaited:
-    """What an effect waits for.
-
-    ``gone``: where this card is afterwards, if it waits for its own going; ``stays``: it waits where it works, for
-    what happens to it there or to others. ``in_chain``: the event is an activation, a targeting or the attempt of a
-    Summon, which only fast effects answer.
-    """
-
-    def __init__(self) -> None:
-        self.patterns: list[Pattern] = []
-        self.conditions: list[Condition] = []
-        self.gone = 0
-        self.stays = False
-
-    @property
-    def in_chain(self) -> bool:
-        return any(pattern.kind in _IN_CHAIN for pattern in self.patterns)
-
-
-_IN_CHAIN: Final = frozenset((p.E_ACTIVATED, p.E_TARGETED, p.E_ATTEMPT))
 
 
 class _Subject:
@@ -994,7 +972,3 @@ def occasion(node: Node, context: Context) -> Awaited:
     if "phase" in node:
         awaited.conditions.append(in_turn_part(*turn_part(node["phase"])))
     return awaited
-
-
-DAMAGE_STEP: Final = (v.DAMAGE_START, v.BEFORE_CALCULATION, v.CALCULATION, v.AFTER_CALCULATION, v.DAMAGE_END)
-NOT_IN_DAMAGE_STEP: Final = p.Unless(say.in_step(*DAMAGE_STEP))

@@ -7,8 +7,9 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Condition, Filter, Modifier, Selector, Value
-from engine.text.lowering.conditions import all_held, condition
+from engine.text.lowering.conditions import condition
 from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.held_together import all_held
 from engine.text.lowering.nouns import ATTRIBUTES, TYPES
 from engine.text.nodes import Node
 

@@ -5,7 +5,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Procedure, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, described, noun
+from engine.text.lowering.noun_said import Noun, described
+from engine.text.lowering.nouns import noun
 from engine.text.nodes import Node
 
 

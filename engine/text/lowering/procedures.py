@@ -6,10 +6,12 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Cost, Filter, Procedure, Selector
-from engine.text.lowering.conditions import HOW, all_held, condition, turn_part
+from engine.program import Condition, Cost, Procedure, Selector
+from engine.text.lowering.conditions import HOW, condition, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import PAYING, cost
+from engine.text.lowering.held_together import all_held
+from engine.text.lowering.its_summon import above
 from engine.text.lowering.nouns import PLACES, POSITIONS, cards, excepting, noun
 from engine.text.nodes import Node
 
@@ -267,30 +269,18 @@ def _tributes_among(node: Node, context: Context) -> tuple[Cost, ...]:
     return p.TributeCost(mine), p.TributeCost(others)
 
 
-def one_each(parts: list[tuple[Filter, ...]], places: int, positions: int = v.ANY_POSITION) -> Selector:
-    """The own cards of which one fits each part."""
-    return Selector(
-        places=places,
-        side=v.YOU,
-        positions=positions,
-        least=len(parts),
-        most=len(parts),
-        group=p.OneOfEach(tuple(say.all_these(*part) for part in parts)),
-    )
-
-
 def _above(node: Node, materials: Materials) -> Cost:
     """ "the above cards you control": one for each of its materials."""
     if not materials:
         raise NotMeant(node, "no materials have been named")
-    field = one_each([each.filters or (p.OfKinds(v.MONSTER),) for each in materials], v.ON_FIELD)
+    field = above(materials)
     if node.kind == "banishing-above":
-        return p.BanishCost(field)
+        return p.BanishCost(field, as_material=v.FUSION_SUMMON)
     if node.kind == "sending-above":
-        return p.SendCost(field)
+        return p.SendCost(field, as_material=v.FUSION_SUMMON)
     if node.kind == "tributing-above":
-        return p.TributeCost(replace(field, places=v.IN_MONSTER_ZONE))
-    return say.return_cost(field, v.DECK)
+        return p.TributeCost(replace(field, places=v.IN_MONSTER_ZONE), as_material=v.FUSION_SUMMON)
+    return p.ReturnCost(field, v.DECK, as_material=v.FUSION_SUMMON)
 
 
 def _tributes(node: Node, context: Context) -> Procedure:

@@ -6,10 +6,11 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Condition, Selector
-from engine.text.lowering.conditions import all_held
+from engine.text.lowering.awaited import Awaited
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import duration
-from engine.text.lowering.events import Awaited, occasion
+from engine.text.lowering.events import occasion
+from engine.text.lowering.held_together import all_held
 from engine.text.lowering.nouns import cards
 from engine.text.nodes import Node
 

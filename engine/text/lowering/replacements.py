@@ -15,7 +15,9 @@ from engine.text.lowering.conditions import HOW, LIES, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
 from engine.text.lowering.events import occasion, replaced_causes
-from engine.text.lowering.nouns import SUMMONED, cards, described, noun, zones
+from engine.text.lowering.its_summon import said_of_its_summon
+from engine.text.lowering.noun_said import described
+from engine.text.lowering.nouns import SUMMONED, cards, noun, zones
 from engine.text.lowering.own_way import comes_so
 from engine.text.lowering.resolving import RESOLVING, resolving
 from engine.text.nodes import Node
@@ -301,15 +303,6 @@ def _after_its_summon(node: Node, context: Context) -> Ability:
         raise NotMeant(node, "only a monster is Summoned")
     came = comes_so(node, context) if node.kind == "after-its-own-way" else p.IsSummoned(how=HOW[node["how"].kind])
     return said_of_its_summon(node, came, acts(node["does"], context))
-
-
-def said_of_its_summon(node: Node, came: p.IsSummoned, done: list[Act]) -> Ability:
-    """What holds for a player from the Summon of this card on, as a condition of that."""
-    if any(not isinstance(act, p.Modify) or act.what is not None or act.until == say.while_on_field for act in done):
-        raise NotMeant(node, "only what players can't do is told so")
-    if any(isinstance(m, p.ExtraNormalSummons) for act in done for m in act.modifiers):
-        raise NotMeant(node, "this is an effect, and is told in words of its own")
-    return say.each_time(replace(came, by=v.YOU), *done, places=v.IN_MONSTER_ZONE, as_rule=True)
 
 
 def duty(node: Node, context: Context) -> Ability:

@@ -7,8 +7,9 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Filter
-from engine.text.lowering.activations import Activated, kinds_activated, activated, targeting, what_is_activated
+from engine.text.lowering.activations import Activated, activated, targeting, what_is_activated
 from engine.text.lowering.acts import acts
+from engine.text.lowering.awaited import kinds_activated
 from engine.text.lowering.conditions import condition
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import noun, zones

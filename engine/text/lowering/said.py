@@ -10,7 +10,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
 from engine.text.lowering.abilities import Header
-from engine.text.lowering.conditions import all_held
+from engine.text.lowering.held_together import all_held
 from engine.text.nodes import Node
 
 

@@ -8,7 +8,8 @@ from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.lowering.conditions import PLACE_WORDS
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, described, noun, quantity, said_behind, sort_of
+from engine.text.lowering.noun_said import Noun, described
+from engine.text.lowering.nouns import noun, quantity, said_behind, sort_of
 from engine.text.nodes import Node, Slot
 
 # ---------------------------------------------------------------------------------- one of each

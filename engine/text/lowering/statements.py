@@ -10,33 +10,14 @@ from engine import vocabulary as v
 from engine.program import Condition, Filter, Modifier, Selector, Value
 from engine.text.lowering.activation_bans import SIDES, never_negated, no_activations, unanswered_activations
 from engine.text.lowering.acts_summoning import one_more_normal_summon
-from engine.text.lowering.conditions import (
-    HOW,
-    all_held,
-    asked_together,
-    condition,
-    in_turn_part,
-    tells_where,
-    turn_part,
-)
+from engine.text.lowering.awaited import ANYWHERE, DAMAGE_STEP
+from engine.text.lowering.conditions import HOW, condition, in_turn_part, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP, MATERIAL_OF
+from engine.text.lowering.events import MATERIAL_OF
+from engine.text.lowering.held_together import all_held, asked_together
+from engine.text.lowering.noun_said import WHERE_BATTLE_BRINGS, Noun, described, lacking
+from engine.text.lowering.nouns import ATTRIBUTES, KINDS, TYPES, cards, except_, excepting, noun, sort_of, zones
 from engine.text.lowering.own_way import BY_PROCEDURE, came_so
-from engine.text.lowering.nouns import (
-    ATTRIBUTES,
-    KINDS,
-    TYPES,
-    WHERE_BATTLE_BRINGS,
-    Noun,
-    cards,
-    described,
-    except_,
-    excepting,
-    lacking,
-    noun,
-    sort_of,
-    zones,
-)
 from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, measure, negative
 from engine.text.nodes import Node
 

@@ -7,7 +7,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, described, noun, quantity
+from engine.text.lowering.noun_said import Noun, described
+from engine.text.lowering.nouns import noun, quantity
 from engine.text.nodes import Node
 
 _OF_MATERIALS: Final = v.FUSION_SUMMON | v.RITUAL_SUMMON | v.SYNCHRO_SUMMON | v.XYZ_SUMMON

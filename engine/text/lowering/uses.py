@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability
-from engine.text.lowering.conditions import asked_together
 from engine.text.lowering.context import NotMeant
+from engine.text.lowering.held_together import asked_together
 from engine.text.nodes import Node
 
 

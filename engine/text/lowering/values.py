@@ -9,7 +9,9 @@ from engine import vocabulary as v
 from engine.program import Act, Group, Selector, Value
 from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
 from engine.text.lowering.how_many import as_many, paid_cards
-from engine.text.lowering.nouns import Noun, cards, described, noun
+from engine.text.lowering.noun_said import Noun, described
+from engine.text.lowering.nouns import cards, noun
+from engine.text.lowering.remembered import STAYS, is_one, no_more
 from engine.text.lowering.used import asked_then, used_for_this
 from engine.text.nodes import Node
 
@@ -407,11 +409,6 @@ def _of_two(node: Node, context: Context) -> Value:
     return no_more(one, other)
 
 
-def no_more(amount: Value, most: Value) -> Value:
-    """An amount, or what it may be at most if it is more."""
-    return p.Minus(amount, p.Minus(amount, most))
-
-
 def _times(whole: Value, factor: int) -> Value:
     if isinstance(whole, p.Count) and whole.times == 1 or isinstance(whole, p.Noted) and whole.word in ("done", "cost"):
         return replace(whole, times=factor)
@@ -466,29 +463,7 @@ def stat(node: Node, selector: Selector, which: int, context: Context) -> Value:
     return p.FigureOf(which, selector)
 
 
-STAYS: Final = frozenset[type[Act]](
-    (
-        p.SpecialSummon,
-        p.NormalSummon,
-        p.SynchroSummon,
-        p.XyzSummon,
-        p.FusionSummon,
-        p.RitualSummon,
-        p.ChangePosition,
-        p.TakeControl,
-        p.Modify,
-        p.PlaceCounters,
-        p.Reveal,
-        p.AddToHand,
-    )
-)
-"""After these the card can be read where it is."""
 assert not RECORDS_STATS & STAYS
-
-
-def is_one(act: Act) -> bool:
-    what = act.what
-    return what is not None and (bool(what.ref) or not what.all and what.most == 1)
 
 
 def negative(amount: Value) -> Value:

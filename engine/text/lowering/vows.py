@@ -6,11 +6,12 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Pattern, Procedure, Selector, TurnVow
+from engine.program import Pattern, Selector, TurnVow
 from engine.text.lowering.activation_bans import no_activations
 from engine.text.lowering.conditions import HOW
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
+from engine.text.lowering.noun_said import Noun
+from engine.text.lowering.nouns import cards, except_, noun, zones
 from engine.text.nodes import Node
 
 _HOW: Final = HOW | {
@@ -133,22 +134,3 @@ def _activation(ban: p.CannotActivate) -> Pattern:
         raise NotMeant(Node("ban", "no-activations", {}), "it isn't known whether that was activated before")
     what = {p.OF_CARDS: p.CARD_WAS_ACTIVATED, p.OF_EFFECTS: p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT}.get(ban.alone, 0)
     return p.IsActivated(ban.cards or Selector(), what, by=v.YOU)
-
-
-def vowed_summon(vows: tuple[TurnVow, ...]) -> list[Ability | Procedure]:
-    """What is given up for Special Summoning this card, whoever does it and in what way."""
-    made: list[Ability | Procedure] = []
-    for each in vows:
-        assert each.unless is not None
-        ban = each.modifier
-        if not isinstance(ban, p.PlayerModifier) or isinstance(ban, p.CannotSummon) and ban.others:
-            raise NotMeant(Node("sentence", "vow", {}), "this can't be given up for a Summon yet")
-        made.append(p.CannotBeSummoned(v.SPECIAL_SUMMON, condition=p.HappenedThisTurn(each.unless)))
-        for side in (v.YOU, v.OPPONENT):  # it may come to the other side: its controller is not who has Summoned it
-            holds = say.modify(None, replace(ban, side=side))
-            made.append(
-                say.each_time(
-                    p.IsSummoned(how=v.SPECIAL_SUMMON, by=side), holds, places=v.IN_MONSTER_ZONE, as_rule=True
-                )
-            )
-    return made

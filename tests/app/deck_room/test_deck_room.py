@@ -202,9 +202,9 @@ def test_a_column_that_goes_on_fades(qtbot, room):
     area = room.facts.area
     bar = area.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)  # shown part by part
-    assert area.shade.isVisible()
+    assert room.facts.fades.foot.isVisible()
     bar.setValue(bar.maximum())
-    assert not area.shade.isVisible()
+    assert not room.facts.fades.foot.isVisible()
 
 
 def test_a_step_is_taken_back_and_done_again_by_its_words(qtbot, room, ram):

@@ -14,14 +14,15 @@ from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.choosing import PositionPrompt, ShortPrompt
 from app.duel_room.prompts.declaring import DigitPrompt, NumberPrompt
-from app.duel_room.prompts.deed_sheet import DeedSheet, DeedTile
+from app.duel_room.prompts.deed_sheet import DeedSheet
+from app.duel_room.prompts.deed_tiles import DeedTile, HeadingTile
 from app.duel_room.room_layout import RoomLayout
 from app.duel_room.tiles import PositionTile, SentenceTile
 from app.widgets.painted import longest_word
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.edition import V9
-from engine.program.by_hand import DEEDS
+from engine.program.by_hand import DEEDS, Deed
 from engine.vocabulary import EQUIP, GRAVEYARD, HAND, MONSTER_ZONE, SPELL
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
@@ -54,9 +55,23 @@ def sheet_in(made) -> DeedSheet:
 
 
 def press_verb(qtbot, made, word: str, where: str) -> None:
-    tile = next(tile for tile in sheet_in(made).tiles if tile.answer.argument == deed(word, where))
-    click(tile)
+    click(tile_of(sheet_in(made), word, where))
     calm(qtbot, made)
+
+
+def offered(there_is: DeedSheet) -> list[Deed]:
+    return [DEEDS[each.argument] for each in there_is.asked.of_kind(q.DEED)]
+
+
+def tile_of(there_is: DeedSheet, word: str, where: str) -> DeedTile:
+    """To be seen: its heading is opened for it."""
+    tile = next(tile for tile in there_is.tiles if tile.answer.argument == deed(word, where))
+    heading = next(group for group in there_is.groups if tile in group.tiles)
+    if not heading.is_open:
+        click(heading.fold)
+    QApplication.processEvents()
+    there_is.area.ensureWidgetVisible(tile)
+    return tile
 
 
 def sheet(qtbot, *, deeds: int = 0) -> DeedSheet:
@@ -79,7 +94,7 @@ def test_the_sheet_says_which_card_what_is_printed_and_how_far_it_is(qtbot):
     made = sheet(qtbot)
     assert made.accessibleName() == "Topsy-Turvy: carried out by hand"
     said = [label.text() for label in made.findChildren(QLabel)]
-    assert [part for part in ("Topsy-Turvy", "By hand", TEXT, "Nothing done yet") if part not in said] == []
+    assert [part for part in ("Topsy-Turvy", "By hand", TEXT, "2 of 2: carry it out") if part not in said] == []
     assert [part for part in said if part.startswith("To the")] == ["To the hand", "To the Graveyard"]
     assert made.text.area.accessibleDescription() == TEXT
     assert "Done so far: 2" in [label.text() for label in sheet(qtbot, deeds=2).findChildren(QLabel)]
@@ -99,10 +114,10 @@ def test_a_verb_is_pressed_once_and_done_ends_it(qtbot):
     made = sheet(qtbot)
     click(made.main)
     assert [each.kind for each in answers_of(made)] == [q.DONE]
-    made = sheet(qtbot)
-    assert there(made.main_button()).said == "Done"
-    made.confirm()
-    assert [each.kind for each in answers_of(made)] == [q.DONE]
+
+
+def test_what_ends_it_says_so_where_nothing_was_done(qtbot):
+    assert [sheet(qtbot, deeds=deeds).main.text() for deeds in (0, 2)] == ["Do nothing", "Done"]
 
 
 def test_arrows_walk_over_the_verbs_and_down_to_done(qtbot):
@@ -165,11 +180,11 @@ def test_the_sheet_stands_in_the_place_of_the_inspector_alone(qtbot, standing, s
     there_is = sheet_in(made)
     lay = RoomLayout.of(*size)
     assert there_is.geometry() == lay.inspector and not there_is.geometry().intersects(lay.mat)
-    assert not made.inspector.isVisible() and made.plate.main.text() == "Done"
+    assert not made.inspector.isVisible() and not made.plate.main.isVisible(), "one golden button"
     made.mat.focus_hand()
     assert there_is.isVisible(), "it covers no hand"
-    for tile in there_is.tiles:
-        assert longest_word(there_is.look.text(14.5, 600), tile.said) < tile.width() <= there_is.area.viewport().width()
+    for tile in (tile_of(there_is, each.word, each.where) for each in offered(there_is)):
+        assert longest_word(there_is.look.text(14.5, 600), tile.said) < tile.width() < there_is.width()
     assert there_is.text.height() <= there_is.height() * 0.4 and there_is.main.isVisible()
 
 
@@ -178,11 +193,13 @@ def test_after_a_verb_its_questions_come_and_then_the_sheet_again(qtbot, standin
     before, cards = there(made.session.question).deeds, len(made.table.pile(HAND, 0))
     press_verb(qtbot, made, "draw", "you")
     number = as_a(NumberPrompt, made.answering.prompt)
-    assert made.inspector.isVisible() and made.answering.sheet is None
+    waiting = there(made.answering.behind)
+    assert waiting.isVisible() and waiting.waits and not made.inspector.isVisible() and made.answering.sheet is None
     number.answer(number.asked.answers[0])
     calm(qtbot, made)
     assert there(made.session.question).deeds == before + 1 and not made.inspector.isVisible()
-    assert f"Done so far: {before + 1}" in [label.text() for label in sheet_in(made).findChildren(QLabel)]
+    assert sheet_in(made).facts.count.text() == f"Done so far: {before + 1}, last: You draw cards"
+    assert made.answering.behind is None and not waiting.isVisible()
     assert len(made.table.pile(HAND, 0)) == cards + 1
     press_verb(qtbot, made, "add", "deck")
     assert isinstance(made.answering.prompt, CardPicker)
@@ -239,7 +256,7 @@ def test_a_typed_number_that_is_none_of_those_is_not_taken_for_the_first(qtbot, 
 
 def test_done_gives_the_inspector_back(qtbot, standing):
     made = room(qtbot, duel=standing.clone())
-    made.plate.main.click()
+    click(sheet_in(made).main)
     calm(qtbot, made)
     assert made.answering.sheet is None and made.inspector.isVisible()
     assert any(card.card is not None and not card.card.understood for card in made.table.pile(GRAVEYARD, 0))
@@ -275,7 +292,7 @@ def test_what_was_done_is_taken_back(qtbot, standing):
 
 def test_nobody_advises_what_a_text_says_that_is_not_read(qtbot, standing):
     made = room(qtbot, duel=standing.clone())
-    QTest.keyClick(made.mat, Qt.Key.Key_T)
+    click(made.fittings.hint_button)
     hints = as_a(HintSheet, made.sheets.now)
     assert not hints.rows and "for you to judge" in hints.note.text()
     hints.close_sheet()
@@ -351,11 +368,9 @@ def test_what_the_text_speaks_of_stands_first_and_once_more_at_its_place(qtbot, 
     there_is = sheet_in(room(qtbot, duel=resolving, size=(1024, 640)))
     text = "Shuffle the targets into the Deck", "You draw cards", "Your opponent draws cards"
     assert tuple(tile.said for tile in there_is.tiles[:3]) == text
-    assert (
-        there_is.area.viewport()
-        .rect()
-        .contains(there_is.tiles[1].mapTo(there_is.area, there_is.tiles[1].rect().center()))
-    )
+    QApplication.processEvents()
+    seen = [tile for tile in there_is.tiles[:3] if not tile.visibleRegion().isEmpty()]
+    assert seen == there_is.tiles[:3] and not any(there_is.area.isAncestorOf(tile) for tile in seen), "always in sight"
     assert [tile.answer for tile in there_is.tiles].count(there_is.tiles[1].answer) == 2
     there_is.search.setText("draw")
     assert [tile.said for tile in there_is.shown][:2] == ["You draw", "Opponent draws"]
@@ -455,7 +470,7 @@ def test_escape_at_the_targets_of_an_activation_takes_back_one_choice_after_the_
 
 def test_a_card_whose_text_is_not_read_is_marked_where_it_is_read_large(qtbot, standing):
     made = room(qtbot, duel=standing.clone())
-    made.plate.main.click()
+    click(sheet_in(made).main)
     calm(qtbot, made)
     inspector, cards = made.inspector, made.table.cards
     seen = {handle: there(lies.card).understood for handle, lies in cards.items() if lies.card is not None}
@@ -516,7 +531,7 @@ def test_a_card_shows_what_is_printed_and_below_it_its_players_reading(qtbot):
 
 def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qtbot):
     game = Scenario(V9.with_switches(first_player_by_hand=True))
-    game.a.hand(CARD)
+    game.a.hand(CARD.but(text="Discard 1 card; turn the table around."))
     game.a.hand(UNREAD)
     game.a.monster(UNREAD)
     made = room(qtbot, duel=game.begin().duel)
@@ -524,38 +539,38 @@ def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qt
     made.session.answer(activation)
     calm(qtbot, made)
     first = sheet_in(made)
-    assert first.count.text() == "Costs and targets first"
+    assert (first.facts.stage.text(), first.main.text()) == ("1 of 2: pay and point to targets", "Activate")
     assert [heading.words for heading in first.asked.headings][:2] == ["Target", "Pay"]
     assert first.window().focusWidget() is first.tiles[0] and first.tiles[0].said == "Pay: discard cards"
     key(Qt.Key.Key_PageDown)
     key(Qt.Key.Key_PageDown)
-    pay = next(tile for tile in first.tiles if tile.said == "LP")
-    assert QApplication.focusWidget() is pay
+    assert as_a(HeadingTile, QApplication.focusWidget()).said == "Pay"
     key(Qt.Key.Key_PageUp)
-    assert as_a(DeedTile, QApplication.focusWidget()).said == "On the field"
-    assert not first.targets.isVisible()
+    assert as_a(HeadingTile, QApplication.focusWidget()).said == "Target"
+    assert not first.facts.targets.isVisible()
     press_verb(qtbot, made, "point to", "field")
-    assert sheet_in(made).targets.isVisible() and sheet_in(made).targets.text() == "Targets: Strange Tongue"
+    assert sheet_in(made).facts.targets.isVisible()
+    assert sheet_in(made).facts.targets.text() == "Targets: Strange Tongue"
     click(sheet_in(made).main)
     calm(qtbot, made)
     while there(made.session.question).kind != q.ASK_DEED:
         made.answering.do_pass()
         calm(qtbot, made)
-    assert sheet_in(made).count.text() == "Nothing done yet"
+    assert sheet_in(made).facts.stage.text() == "2 of 2: carry it out"
 
 
 def test_what_is_no_longer_a_target_is_struck_out_and_said_to_screen_readers(qtbot):
     done = answer(q.DONE, words="Done")
     made = as_a(DeedSheet, prompt(qtbot, asked(q.ASK_DEED, done, card=CARD, lost=("Tom & Jim", "Fox"))))
-    assert made.targets.text() == "Targets: <s>Tom &amp; Jim</s> and <s>Fox</s>"
+    assert made.facts.targets.text() == "Targets: <s>Tom &amp; Jim</s> and <s>Fox</s>"
     assert "No longer targets: Tom & Jim and Fox" in made.accessibleDescription()
 
 
 def test_of_many_targets_a_few_are_named_and_the_others_where_the_mouse_rests_and_to_screen_readers(qtbot):
     names = tuple(f"Goat {number}" for number in range(20))
     made = as_a(DeedSheet, prompt(qtbot, asked(q.ASK_DEED, answer(q.DONE, words="Done"), card=CARD, lost=names)))
-    assert made.targets.text().endswith("<s>Goat 5</s> and 14 more")
-    assert made.targets.toolTip().endswith("Goat 18 and Goat 19")
+    assert made.facts.targets.text().endswith("<s>Goat 5</s> and 14 more")
+    assert made.facts.targets.toolTip().endswith("Goat 18 and Goat 19")
     assert "Goat 18 and Goat 19" in made.accessibleDescription()
 
 
@@ -577,8 +592,8 @@ def test_how_often_it_was_used_this_turn_stands_on_the_sheet(qtbot):
     made = room(qtbot, duel=game.begin().duel)
     made.session.answer(there(made.session.question).of_kind(q.ACTIVATE)[0])
     calm(qtbot, made)
-    assert sheet_in(made).used.isVisible() and sheet_in(made).used.text() == "Used once this turn, of 4"
-    assert sheet_in(made).accessibleDescription().endswith("Used once this turn, of 4")
+    assert sheet_in(made).facts.used.isVisible() and sheet_in(made).facts.used.text() == "1st use this turn (at most 4)"
+    assert sheet_in(made).accessibleDescription().endswith("1st use this turn (at most 4)")
 
 
 def test_the_menu_says_that_it_is_used_by_hand(qtbot):
@@ -612,14 +627,14 @@ def test_what_lasts_is_set_on_the_same_sheet_without_a_chain_and_ended_there(qtb
     def figures() -> list[int]:
         return sorted(there(card.attack) for card in made.session.table().cards.values() if card.place == MONSTER_ZONE)
 
-    assert begin() == ["ATK, DEF and Level", "Monsters, for a time", "Players, for a time"]
+    assert begin() == ["ATK, DEF and Level", "Lasting: monsters", "Lasting: players"]
     assert not made.session.table().links
     press_verb(qtbot, made, "raise attack", "field")
     number = as_a(NumberPrompt, made.answering.prompt)
     assert number.number == 400 and number.shown.text() == "400", "as its text has it"
-    tell("400", "Until it is ended by hand", "All you control", "Every one", "Done")
+    tell("Gain 400 ATK", "Until it is ended by hand", "All you control", "Every one", "Done")
     assert figures() == [1400, 1900]
-    assert begin()[0] == "What was set by hand"
+    assert begin()[0] == "Lasting: set by hand"
     press_verb(qtbot, made, "end lasting", "")
     assert figures() == [1000, 1500]
 
@@ -635,7 +650,7 @@ def test_how_long_begins_with_as_long_as_the_card_stays_if_it_does(qtbot, icon, 
         game.done()
     made = room(qtbot, duel=game.resolve().duel)
     press_verb(qtbot, made, "raise attack", "field")
-    made.session.answer(next(each for each in there(made.session.question).answers if each.words == "300"))
+    made.session.answer(next(each for each in there(made.session.question).answers if each.words == "Gain 300 ATK"))
     calm(qtbot, made)
     asks = as_a(ShortPrompt, made.answering.prompt)
     assert as_a(SentenceTile, asks.first_focus()).said.startswith(begins)
@@ -660,14 +675,15 @@ def test_where_nothing_is_activated_the_sheet_speaks_of_costs_alone(qtbot):
     made = room(qtbot, duel=game.begin().duel)
     made.session.answer(there(made.session.question).of_kind(q.SPECIAL_SUMMON)[0])
     calm(qtbot, made)
-    assert sheet_in(made).count.text() == "Costs first"
+    assert sheet_in(made).facts.stage.text() == "Pay what it costs, then it is Summoned"
+    assert sheet_in(made).main.text() == "Summon it"
 
 
 def test_after_a_deed_the_sheet_stands_where_it_stood(qtbot, standing):
     made = room(qtbot, duel=standing.clone())
     before = sheet_in(made)
     tile = next(tile for tile in before.tiles if tile.answer.argument == deed("coin", ""))
-    before.area.ensureWidgetVisible(tile)
+    assert tile_of(before, "coin", "") is tile
     scrolled = before.area.verticalScrollBar().value()
     stood_at = tile.mapTo(before, QPoint(0, 0)).y()
     assert scrolled > 0
@@ -678,7 +694,10 @@ def test_after_a_deed_the_sheet_stands_where_it_stood(qtbot, standing):
     stood = next(tile for tile in after.tiles if tile.answer.argument == deed("coin", ""))
     stands_at = stood.mapTo(after, QPoint(0, 0)).y()
     assert after.area.verticalScrollBar().value() > 0 and abs(stands_at - stood_at) < 60
-    assert after.main.hasFocus(), "Enter doesn't do it once more"
+    assert as_a(DeedTile, there(made.window().focusWidget())).said == "Shuffle cards on the field into the Deck", (
+        "what is next"
+    )
+    after.main.setFocus()
     key(Qt.Key.Key_Up)
     assert stood.hasFocus()
 

@@ -102,7 +102,7 @@ def test_what_a_place_takes_is_what_brings_a_card_there(qtbot):
     ]
     assert verbs_at(made, "Wolf", at(made, GRAVEYARD, OPPOSING)) == ["Destroy", "Send to the Graveyard"]
     assert verbs_at(made, "Wolf", at(made, BANISHED, OPPOSING)) == ["Banish", "Banish face-down"]
-    assert verbs_at(made, "Wolf", at(made, MONSTER_ZONE, OWN, 4)) == ["Take control", "Take control this turn"]
+    assert verbs_at(made, "Wolf", at(made, MONSTER_ZONE, OWN, 4)) == ["Take control", "Take control for this turn"]
     dropped(made, "Wolf", at(made, HAND, OPPOSING))
     calm(qtbot, made)
     assert deeds(made) == 1 and made.session.table().count(HAND, 1) == 1, "one thing alone is done at once"
@@ -210,7 +210,7 @@ def chosen(made: DuelRoom, words: str) -> None:
 def test_the_menu_of_a_card_lists_what_can_be_done_to_it_and_keys_do_it(qtbot):
     made = carried_out(qtbot)
     rows = [row.accessibleName() for row in menu_of(made, called(made, "Bear")).buttons()]
-    assert rows[:2] == ["Destroy", "Special Summon …"] and rows[-1] == "Look at the card"
+    assert rows[:2] == ["Special Summon …", "Normal Summon …"] and rows[-1] == "Look at the card"
     chosen(made, "Special Summon …")
     chosen(made, "Special Summon")
     calm(qtbot, made)
@@ -263,7 +263,7 @@ def test_a_card_of_a_pile_that_is_looked_through_has_that_menu_as_well(qtbot):
 def test_a_menu_longer_than_the_mat_is_scrolled_to_where_the_keyboard_is(qtbot, size):
     made = carried_out(qtbot, size)
     menu_of(made, called(made, "Horse"))
-    chosen(made, "Monsters, for a time …")
+    chosen(made, "Lasting: monsters …")
     there_is = menu(made)
     assert made.rect().contains(there_is.geometry()) and len(there_is.buttons()) > 15
     last = there_is.buttons()[-1]

@@ -32,7 +32,17 @@ from app.widgets.rule_link import RuleLink
 from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.state.events import Event
-from engine.vocabulary import BATTLE_PHASE, DECK, END_PHASE, MAIN_PHASE_2, MONSTER_ZONE, PENDULUM, SPELL_ZONE
+from engine.vocabulary import (
+    BATTLE_PHASE,
+    DARK,
+    DECK,
+    DRAGON,
+    END_PHASE,
+    MAIN_PHASE_2,
+    MONSTER_ZONE,
+    PENDULUM,
+    SPELL_ZONE,
+)
 from tests.app.duel_room.setting import (
     BareFaces,
     Heard,
@@ -147,6 +157,16 @@ def test_what_is_no_amount_stands_below_with_its_card(inspector):
     inspector.show_card(handle)
     assert [row.accessibleName() for row in shown(inspector, CauseRow)] == ["Threshold: +100 ATK"]
     assert "Fog: can’t attack" in [label.text() for label in shown(inspector, QLabel)]
+
+
+def test_a_level_an_attribute_and_a_type_that_have_changed_are_told_with_what_they_were(inspector):
+    handle = inspector.maker.knight
+    lies = inspector.table.cards[handle]
+    changed = replace(lies, level=lies.level + 1, printed_level=lies.level, attribute=DARK, type=DRAGON)
+    inspector.show_table(replace(inspector.table, cards={**inspector.table.cards, handle: changed}))
+    inspector.show_card(handle)
+    told = [as_a(QLabel, label).text() for label in laid_out(inspector.causes)]
+    assert told == [f"Level {lies.level + 1}, was {lies.level}", "Attribute DARK, was WIND", "Type Dragon, was Warrior"]
 
 
 def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector, qtbot):

@@ -14,7 +14,7 @@ from app.controller.shown.asked import Why
 from app.controller.shown.table import TableLink
 from app.duel_room import card_grid, tiles
 from app.duel_room.card_grid import CardGrid, GridCard
-from app.duel_room.parts import MAT_RATIO, Excerpt
+from app.duel_room.parts import MAT_RATIO, Excerpt, wrapped
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.making import prompt_for
 from app.duel_room.prompts.picking import CardsPrompt
@@ -100,6 +100,15 @@ def test_a_response_by_keys(qtbot, chain):
     press_key(made, Qt.Key.Key_2)
     press_key(made, Qt.Key.Key_Return)
     assert answered(made) is question.answers[1]
+
+
+def test_the_ring_of_the_keyboard_goes_along_where_a_digit_selects(qtbot, chain):
+    table, knows, question = chain
+    made = prompt(qtbot, question, table, knows)
+    made.first_focus().setFocus(Qt.FocusReason.TabFocusReason)
+    press_key(made, Qt.Key.Key_2)
+    assert made.selected is question.answers[1]
+    assert [tile.is_walked_to for tile in made.row.tiles[:2]] == [False, True]
 
 
 def test_cards_that_one_is_never_asked_for_come_last_and_are_not_pressed_by_enter(qtbot, chain):
@@ -305,6 +314,18 @@ def test_effects_that_start_at_once_are_picked_one_after_another(qtbot):
     made.select(1)
     made.confirm()
     assert answered(made) is question.answers[1]
+
+
+def test_of_effects_of_which_only_one_can_be_used_one_is_chosen_and_none_is_put_into_an_order(qtbot):
+    maker = TableMaker()
+    wolf = maker.put(WOLF, MONSTER_ZONE)
+    ways = [answer(q.TRIGGER, wolf, n, f"Use the effect of {n}") for n in range(2)]
+    made = prompt(qtbot, asked(q.ASK_TRIGGER, *ways, answer(q.PASS), purpose="one"), maker.table())
+    assert not any("Drag into order" in label.text() for label in made.findChildren(QLabel)) and not made.row.sortable
+    assert made.main_button().said == "Use it" and made.second_button().said == "Use none"
+    made.select(1)
+    made.confirm()
+    assert answered(made) is ways[1]
 
 
 def three_at_once(maker):
@@ -600,6 +621,17 @@ def test_the_search_stays_from_pick_to_pick(qtbot):
     assert [card.picked for card in second.grid.shown_cards()] == [True, False]
 
 
+def test_a_picker_stays_what_it_is_though_fewer_cards_are_left_to_pick(qtbot):
+    maker = TableMaker()
+    handles = [maker.put(card, HAND, 0, position=0) for card in (WOLF, KNIGHT, RAM, SNARE, TOLL)]
+    first = prompt(qtbot, picking(maker, handles, least=2, most=2), maker.table())
+    question = picking(maker, [], picked=tuple(handles[:2]), least=2, most=2)
+    second = prompt_for(first.look, first.faces, maker.table(), question, Knowing(), first)
+    assert isinstance(first, CardPicker) and isinstance(second, CardPicker)
+    qtbot.addWidget(second)
+    assert len(second.grid.shown_cards()) == 5, "those that can't be picked any more are dark"
+
+
 def test_few_cards_are_shown_larger_than_many(qtbot):
     grid = CardGrid(Look(), BareFaces())
     qtbot.addWidget(grid)
@@ -689,6 +721,32 @@ def test_no_word_of_a_name_is_broken_on_a_tile_or_in_the_grid(qtbot, monkeypatch
     grid.grab()
     assert set(names) <= set(left)
     assert [name for name in left if left[name] < 0] == []
+
+
+def test_names_that_begin_alike_are_told_apart_on_tiles(qtbot, monkeypatch):
+    names = ["Undertow Wanderer Marigold", "Undertow Wanderer Foxglove", "Undertow Wanderer of the Easternmost Shore"]
+    written: list[str] = []
+
+    def noted(painter, rect, said, font, colour, lines=0, spacing=1.22):
+        if painter is not None:
+            room = QRectF(0, 0, rect.width(), 1000)
+            whole = wrapped(None, room, said, font, None, 0, spacing) <= lines * font.pixelSize() * spacing + 0.1
+            written.append(said if whole or not lines else "cut")
+        return wrapped(painter, rect, said, font, colour, lines, spacing)
+
+    monkeypatch.setattr(tiles, "wrapped", noted)
+    look = Look()
+    look.fit(1280, 800)
+    place = RoomLayout.of(1280, 800).prompt
+    row = TileRow(look)
+    qtbot.addWidget(row)
+    row.resize(place.width() - 24, place.height() - 60)
+    row.show_tiles([CardTile(look, BareFaces(), n, RAM, name, "Your Hand", digit="1") for n, name in enumerate(names)])
+    row.show()
+    for tile in row.tiles:
+        tile.grab()
+    assert "cut" not in written and {*names[:2]} <= {*written}
+    assert names[2] in written or "… of the Easternmost Shore" in written
 
 
 @pytest.mark.parametrize("theme", [LAMPLIGHT, DAYLIGHT, CONTRAST])

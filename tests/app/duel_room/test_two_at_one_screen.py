@@ -63,7 +63,9 @@ def test_the_first_curtain_says_that_hands_count_and_the_log_keeps_it(qtbot):
     game.a.hand(STUDY)
     game.b.hand(WOLF)
     made = room(qtbot, hotseat=True, duel=game.begin().duel, lifts=False, size=(1024, 640))
-    told = "A card in a Deck at this table can be used from the hand at any time: you will be asked more often."
+    told = (
+        "A card in one of the Decks can be used from the hand at any time: you will both be asked then, whoever has it."
+    )
     notice = made.curtain.notice
     assert notice.isVisible() and notice.text() == told
     for size in ((1024, 640), (1600, 1000)):

@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QApplication
 from app.controller.moments.pictured import MOMENTS
 from app.controller.shown.happening import Happening, ToldEvent
 from app.duel_room.log_model import EVENT
+from app.duel_room.inspector import PossibilityRow
 from app.duel_room.prompts.card_picker import CardPicker
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.duel.state.events import Event
+from engine.edition import V9
 from engine.program import E_TURN
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -34,7 +36,10 @@ from engine.vocabulary import (
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import Heard, calm, click, room
 from tests.app.happenings import SOMETHING, as_seen
+from tests.app.laid_out import laid_out
 from tests.narrowed import there
+from tests.phrases import gain_lp, program, trap_effect
+from tests.rulebook.scenario import Scenario, monster_card, trap_card
 
 
 class CuesAlone:
@@ -345,3 +350,18 @@ def test_cards_are_played_while_their_turn_is_still_shown(qtbot, slow):
     assert made.table.normal_summon_used and made.mat.lags
     made.mat._rebuild()
     assert made.mat.mat.ribbon.lags, "in a window of another size, too"
+
+
+def test_what_a_monster_can_do_is_told_by_what_is_asked_now_and_not_by_the_window_before(qtbot, slow):
+    game = Scenario(V9)
+    game.a.hand(monster_card("Gray Wolf", 1000, 100))
+    game.a.set(trap_card("Spring", program(trap_effect(gain_lp(500)))))
+    game.begin()
+    made = slow(duel=game.duel)
+    made.session.set_responses("never")
+    (answer,) = there(made.session.question).of_kind(q.NORMAL_SUMMON)
+    made.inspector.show_card(answer.handle)
+    made.session.answer(answer)
+    assert made.mat.moving and there(made.session.question).kind == q.ASK_OPEN
+    told = [row.accessibleName() for row in laid_out(made.inspector.abilities) if isinstance(row, PossibilityRow)]
+    assert told and not any("fast enough" in each for each in told), told

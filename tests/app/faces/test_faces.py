@@ -282,6 +282,16 @@ def test_text_never_leaves_its_box(resources, qapp):
     assert width_of("Ladle Badger", fonts.heading, 27) > width_of("Ladle", fonts.heading, 27) > 20
 
 
+@pytest.mark.parametrize("form", [UNROLLED, HAND])
+def test_a_long_name_is_read_to_its_end(make, form):
+    """Else two cards whose names differ there alone would look alike."""
+    long = "The Lantern Warden of the Seventh Quarry, the Silver "
+    shield, spoon = (
+        make().pixmap(monster(60, EFFECT).but(name=long + end), form, 258, 1.0).toImage() for end in ("Shield", "Spoon")
+    )
+    assert shield != spoon
+
+
 def test_light_and_dark_attributes_show_different_discs(make):
     dark, light = (make().pixmap(monster(30, EFFECT, attribute=a), MAT, 94, 1.0).toImage() for a in (DARK, LIGHT))
     assert dark.pixel(80, 14) != light.pixel(80, 14) or dark.pixel(74, 14) != light.pixel(74, 14)

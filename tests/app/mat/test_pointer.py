@@ -213,6 +213,20 @@ def test_over_its_target_an_attack_says_which_figures_would_meet(mat, drag):
     assert plate.words == "Attack, 1600 against 1900"
 
 
+@pytest.mark.parametrize("size", [(560, 480), (760, 640), (1072, 1000)])
+def test_they_are_read_whole_under_the_ring_of_the_keyboard(mat, size):
+    table, mine, theirs, asked = attacking()
+    view = mat(table, asked, width=size[0], height=size[1], small=size[0] < 700)
+    view.session.figures = {(mine, theirs): (12600, 11900)}
+    view.clicks.start_aim(mine, asked.answers)
+    view.keyboard.seen = True
+    view.keyboard.go_to_card(theirs)
+    (plate,) = (item for item in view.mat.items() if isinstance(item, VerbPlate))
+    box, zone = plate.boundingRect(), view.mat.kit.geometry.zone(*view.mat.cell_of(table.cards[theirs]))
+    assert plate.zValue() > view.keyboard.ring.zValue() and view.mat.sceneRect().contains(box)
+    assert box.height() < zone.height() * 0.6 and (size[0] < 700 or box.width() <= zone.width() + 4)
+
+
 def test_the_keyboard_finds_them_there_as_well(mat):
     table, mine, theirs, asked = attacking()
     view = mat(table, asked)

@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from app.controller.player.response_wishes import ALWAYS, NEVER
 from app.look.themes import THEMES
@@ -26,6 +27,7 @@ from engine.edition import Edition
 from engine.vocabulary import (
     ATTACK_POSITION,
     BATTLE_PHASE,
+    DARK,
     DECK,
     DEFENSE_POSITION,
     FACE_DOWN,
@@ -186,6 +188,38 @@ def test_changed_values_xyz_materials_and_counters_are_told_by_the_tag(mat):
     colossus = view.mat.cards[named(table, "Night Foundry Colossus", MONSTER_ZONE)]
     assert [card.name for card in colossus.materials] == [RAM.name, WOLF.name]
     assert len(view.mat.equips.tied) == 1
+
+
+@pytest.mark.parametrize(
+    ("changes", "corner"), [({}, ""), ({"level": 5}, "left"), ({"level": 8}, "left"), ({"attribute": DARK}, "right")]
+)
+def test_a_level_and_an_attribute_that_have_changed_stand_on_the_card(mat, changes, corner):
+    maker = TableMaker()
+    handle = maker.put(KNIGHT, MONSTER_ZONE, attribute=KNIGHT.attribute)
+    scene = mat(maker.table()).mat
+    before = face_of(scene, handle)
+    maker.cards[handle] = replace(maker.cards[handle], **changes)
+    scene.arrange(maker.table())
+    after = face_of(scene, handle)
+    differs = {
+        "left" if x < before.width() / 2 else "right"
+        for x in range(0, before.width(), 2)
+        for y in range(0, before.height() // 4, 2)
+        if before.pixel(x, y) != after.pixel(x, y)
+    }
+    assert differs == ({corner} if corner else set())
+
+
+def face_of(scene, handle):
+    """As it is painted on the mat."""
+    item = scene.cards[handle]
+    image = QImage(round(item.box.width()), round(item.box.height()), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.translate(-item.box.topLeft())
+    item.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    return image
 
 
 @pytest.mark.parametrize("size", [(760, 640), (900, 700), (1400, 1200)])

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMainWindow
 from app.controller.player.deck_shelf import DeckShelf
 from app.controller.player.saves import SavedDuel, SavedDuels
 from app.deck_room.picker.deck_picker import DeckPicker
+from app.duel_room.help_overlay import HelpOverlay
 from app.rooms.start_screen import StartScreen
 from app.rooms.text_dialog import TextDialog
 from engine import assets
@@ -52,6 +53,22 @@ def test_letters_lead_to_the_mats(qtbot, start):
         assert screen.pages.currentWidget() is page
     with qtbot.waitSignal(screen.leave):
         qtbot.keyClicks(screen.entries["new"], "q")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_F1, Qt.Key.Key_F2])
+@pytest.mark.parametrize("where", ["menu", "page"])
+def test_the_key_of_the_help_opens_it_and_escape_leads_back(qtbot, settings, start, key, where):
+    if key != Qt.Key.Key_F1:
+        settings.set("keys", {**settings.keys, "view/help": "F2"})
+    screen = start()
+    focused = screen.entries["about"] if where == "menu" else screen.new_duel.deal_button
+    focused.setFocus()
+    qtbot.keyClick(focused, key)
+    (shown,) = screen.findChildren(HelpOverlay)
+    qtbot.keyClick(shown, key)
+    assert shown.isVisible() and screen.findChildren(HelpOverlay) == [shown], "once is enough"
+    qtbot.keyClick(shown, Qt.Key.Key_Escape)
+    assert not shown.isVisible() and screen.isVisible()
 
 
 @pytest.mark.parametrize("key", ["k", None])
@@ -188,7 +205,7 @@ def test_nothing_to_go_on_with_is_not_offered(start):
 def test_one_unfinished_duel_is_gone_on_with_at_once(qtbot, start):
     duel = a_duel()
     screen = start(duel)
-    assert screen.entries["continue"].hint == "Ember Court against Marl"
+    assert screen.entries["continue"].hint == "You (Ember Court) against Marl (Starwell)"
     with qtbot.waitSignal(screen.resume) as told:
         screen.entries["continue"].click()
     assert told.args == [duel]
@@ -214,7 +231,7 @@ def test_a_duel_is_given_up_only_when_asked_twice(qtbot, start):
     saves._ask(saves.entries[0])
     saves._give_up(saves.entries[0])
     assert [saved.path.name for saved in saves.entries] == ["two.duel"]
-    assert screen.entries["continue"].hint == "Ember Court against Marl"
+    assert screen.entries["continue"].hint == "You (Ember Court) against Marl (Starwell)"
 
 
 def test_a_deal_goes_out_of_the_screen(qtbot, start):

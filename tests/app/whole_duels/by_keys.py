@@ -10,7 +10,9 @@ from app.controller.shown.asked import NO_CARD, Answer
 from app.duel_room.card_grid import CardGrid
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.deed_sheet import DeedSheet
+from app.duel_room.prompts.deed_tiles import DeedTile
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
+from app.duel_room.prompts.on_mat import OnMatPrompt
 from app.duel_room.tiles import Tile
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.spots import CHAIR, Spot, box_of, spot_of
@@ -47,6 +49,29 @@ class KeyHand(Hand):
     def finish(self, sheet: DeedSheet) -> None:
         self.tab_to(sheet.main)
         self.key(Qt.Key.Key_Return)
+
+    def press_deed(self, sheet: DeedSheet, tile: DeedTile) -> None:
+        """By page to its heading, by Enter into it, and on by arrows."""
+        heading = next(group for group in sheet.groups if tile in group.tiles)
+        for _ in range(len(sheet.groups)):
+            if heading.stops[0].hasFocus() or any(each.hasFocus() for each in heading.tiles):
+                break
+            at = next((n for n, stop in enumerate(sheet.stops) if stop.hasFocus()), -1)
+            later = sheet.stops.index(heading.stops[0]) > at
+            self.key(Qt.Key.Key_PageDown if later else Qt.Key.Key_PageUp)
+        if not heading.is_open:
+            self.key(Qt.Key.Key_Return)
+        if heading.fold.hasFocus():
+            self.key(Qt.Key.Key_Down)
+        self.press(heading.tiles, heading.tiles.index(tile))
+
+    def pick_on_mat(self, strip: OnMatPrompt, handle: int) -> None:
+        for _ in strip.handles:
+            if strip.current == handle:
+                break
+            self.key(Qt.Key.Key_Right)
+        assert strip.current == handle and self.mat.keyboard.seen
+        self.key(Qt.Key.Key_Space)
 
     def use(self, tiles: Sequence[Tile], n: int) -> None:
         self.walk_to(tiles, n)

@@ -11,7 +11,9 @@ from app.duel_room.duel_room import DuelRoom
 from app.duel_room.pause_menu import UNDO, PauseMenu
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.deed_sheet import DeedSheet
+from app.duel_room.prompts.deed_tiles import DeedTile
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
+from app.duel_room.prompts.on_mat import OnMatPrompt
 from app.duel_room.tiles import Tile
 from app.mat.card_item import CardItem
 from app.mat.card_menu import DropChoice, DropTile
@@ -50,7 +52,17 @@ class MouseHand(Hand):
         self.click(plate.second if plate.second.isVisible() else plate.main)
 
     def finish(self, sheet: DeedSheet) -> None:
-        self.click(sheet.main if self.chance.below(2) else self.room.plate.main)
+        self.click(sheet.main)
+
+    def press_deed(self, sheet: DeedSheet, tile: DeedTile) -> None:
+        heading = next(group for group in sheet.groups if tile in group.tiles)
+        if not heading.is_open:
+            self.press_tile(heading.fold)
+            QApplication.processEvents()
+        self.press_tile(tile)
+
+    def pick_on_mat(self, strip: OnMatPrompt, handle: int) -> None:
+        self.click_card(handle)
 
     def to_sight(self, tile: Tile) -> None:
         """Turns the wheel until it is seen."""
@@ -97,8 +109,9 @@ class MouseHand(Hand):
         self.press_tile(tiles[n])
 
     def name_number(self, prompt: NumberPrompt, answer: Answer) -> None:
-        if prompt.tiles and self.chance.below(2):
-            self.press_tile(prompt.tiles[prompt.given.index(answer)])
+        tile = next((each for each in prompt.tiles if prompt.asked.answers[each.value] is answer), None)
+        if tile is not None and self.chance.below(2):
+            self.press_tile(tile)
             return
         while prompt.number != answer.argument:
             self.click(prompt.more if prompt.number < answer.argument else prompt.less)

@@ -12,7 +12,9 @@ from app.duel_room.pile_viewer import PileViewer
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.choosing import PressPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet
+from app.duel_room.prompts.deed_tiles import DeedTile
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
+from app.duel_room.prompts.on_mat import OnMatPrompt
 from app.duel_room.prompts.picking import CardsPrompt
 from app.duel_room.prompts.responding import ResponsePrompt
 from app.duel_room.tiles import Tile
@@ -128,7 +130,7 @@ class Hand:
             if answer.kind == q.DONE:
                 self.finish(prompt)
             else:
-                self.press(prompt.tiles, [tile.answer for tile in prompt.tiles].index(answer))
+                self.press_deed(prompt, next(tile for tile in prompt.tiles if tile.answer == answer))
                 if answer.wins:
                     self.go_all_the_same()
         elif answer.kind in (q.PASS, q.NO):
@@ -139,6 +141,8 @@ class Hand:
             self.use(prompt.row.tiles, prompt.offers.index(answer))
         elif isinstance(prompt, CardPicker):
             self.pick_from_grid(prompt, answer.handle)
+        elif isinstance(prompt, OnMatPrompt):
+            self.pick_on_mat(prompt, answer.handle)
         elif isinstance(prompt, CardsPrompt):
             self.pick(prompt.row.tiles, answer.handle)
         elif isinstance(prompt, NumberPrompt) and answer.kind == q.ANOTHER:
@@ -191,6 +195,13 @@ class Hand:
         raise NotImplementedError
 
     def pick_from_grid(self, picker: CardPicker, handle: int) -> None:
+        raise NotImplementedError
+
+    def pick_on_mat(self, strip: OnMatPrompt, handle: int) -> None:
+        raise NotImplementedError
+
+    def press_deed(self, sheet: DeedSheet, tile: DeedTile) -> None:
+        """Below its heading, which may have to be opened first."""
         raise NotImplementedError
 
     def press(self, tiles: Sequence[Tile], n: int) -> None:

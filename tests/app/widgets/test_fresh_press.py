@@ -55,11 +55,10 @@ def dropped(qtbot):
     return DroppedCurtain(qtbot)
 
 
-def test_its_button_a_click_and_its_keys_lift_it(dropped):
+def test_its_button_and_its_keys_lift_it(dropped):
     for lift in (
         *(lambda key=key: QTest.keyClick(dropped.window.windowHandle(), key) for key in KEYS),
-        *(lambda at=at: QTest.mouseClick(at[0], LEFT, pos=at[1]) for at in dropped.places),
-        lambda: QTest.mouseClick(dropped.curtain.title, LEFT),
+        lambda: QTest.mouseClick(dropped.curtain.button, LEFT),
         lambda: dropped.curtain.button.click(),  # as a screen reader does
     ):
         dropped.curtain.drop(1, "Kim")
@@ -72,6 +71,19 @@ def test_its_button_a_click_and_its_keys_lift_it(dropped):
         dropped.wait()
         QTest.keyClick(dropped.window.windowHandle(), other)
         assert dropped.heard.said == []
+
+
+def test_a_click_beside_its_button_does_nothing_and_leaves_the_keyboard_with_it(dropped):
+    """The second of two clicks on what ended the turn, say."""
+    dropped.window.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+    at = QPoint(20, 20)
+    QTest.mouseDClick(dropped.window.windowHandle(), LEFT, pos=at)
+    dropped.wait()
+    QTest.mouseClick(dropped.window.windowHandle(), LEFT, pos=at)
+    QTest.mouseClick(dropped.curtain.title, LEFT)
+    assert dropped.heard.said == [] and dropped.curtain.button.hasFocus()
+    QTest.keyClick(dropped.window.windowHandle(), Qt.Key.Key_Return)
+    assert dropped.heard.said == [1]
 
 
 def test_what_is_pressed_in_its_first_half_second_does_nothing(dropped, qtbot):

@@ -194,7 +194,7 @@ def test_in_the_damage_step_a_set_card_counts_where_a_deck_holds_one_for_it(tric
     game.b.set(WHIM)
     game.begin()
     session, _ = table(game)
-    told = "A card in a Deck at this table can be used in the Damage Step: you will be asked there, too."
+    told = "A card in one of the Decks can be used in the Damage Step: you will both be asked there, too."
     assert session.handing_over.notice == (told if wanted else "")
     duel, hidden = game.duel, game.duel.hidden_answers()
     found: list[int] = []
@@ -221,7 +221,7 @@ def test_before_a_summon_succeeds_a_set_card_counts_where_a_deck_holds_one_that_
     game.b.set(WHIM)
     game.begin()
     session, seen = table(game)
-    told = "A card in a Deck at this table can negate a Summon: you will be asked before one succeeds, too."
+    told = "A card in one of the Decks can negate a Summon: you will both be asked before one succeeds."
     assert session.handing_over.notice == (told if owner else "")
     summons(session)
     assert seen.curtains == [B]
@@ -571,7 +571,7 @@ def test_that_hands_count_is_told_to_both_and_stands_in_the_log(card: Card, when
     game.b.deck(card)
     game.begin()
     session, _ = table(game)
-    told = f"A card in a Deck at this table can be used from the hand {when}: you will be asked more often."
+    told = f"A card in one of the Decks can be used from the hand {when}: you will both be asked then, whoever has it."
     assert session.handing_over.notice == session.history[0].note == (told if when else "")
 
 

@@ -35,6 +35,13 @@ def test_damage_counts_for_who_dealt_it():
     assert told == {"Attacks": ("1", "0"), "Damage dealt": ("1400", "0")}
 
 
+def test_damage_that_a_player_did_to_themselves_is_nobodys_success():
+    burnt = Event(p.E_DAMAGE, player=0, by=0, amount=500)
+    hurt = Event(p.E_DAMAGE, player=0, by=1, amount=300)
+    told = tally([happening((1, (8000, 8000)), (1, (7200, 8000)), burnt, hurt)])
+    assert told == {"Damage dealt": ("0", "300")}
+
+
 def test_the_rows_of_every_duel_stand_in_the_same_order():
     attacked, summoned = Event(p.E_ATTACK_DECLARED, 1, player=0), Event(p.E_SUMMONED, 1, player=0, by=0)
     hurt = Event(p.E_DAMAGE, player=1, amount=700)

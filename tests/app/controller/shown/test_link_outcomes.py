@@ -62,7 +62,7 @@ def test_what_resolves_says_line_by_line_what_it_did() -> None:
         else:
             thinker.speak()
     did = [link.did for number in range(len(seen.happenings)) for links in links_shown(seen, number) for link in links]
-    lines = ("Wolf was destroyed.", "Bear was destroyed.", "Ben took 500 damage.")
+    lines = ("Wolf was destroyed.", "Bear was destroyed.", "Ben took 500 damage from Rain.")
     assert did[0] == () and did[-1] == lines and all(each == lines[: len(each)] for each in did)
 
 
@@ -77,7 +77,7 @@ def test_a_link_that_is_activated_and_resolves_at_once_says_what_it_will_do_firs
         ("destroy all monsters Ben controls, Ben takes 500 damage", False),
         ("destroy all monsters Ben controls, Ben takes 500 damage", True),
     ]
-    assert shown[0].did == () and shown[-1].did == ("Wolf was destroyed.", "Ben took 500 damage.")
+    assert shown[0].did == () and shown[-1].did == ("Wolf was destroyed.", "Ben took 500 damage from Rain.")
 
 
 def test_the_panel_says_it_when_the_log_does() -> None:

@@ -1,0 +1,65 @@
+"""The head of the sheet of deeds: which part of the text it is, what was done of it, what it points to."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from app.controller.shown.asked import Answer, Asked
+from app.controller.shown.table import Table
+from app.duel_room.parts import words
+from app.duel_room.prompts import deed_words
+from app.duel_room.unrolled import by_hand_words
+from app.look.look import Look
+from app.widgets.labels import wrapping
+from app.widgets.nesting import nest
+from app.widgets.painted import LEFT
+
+
+class OneLine(QLabel):
+    """As much of it as there is room for: nothing moves for the rest."""
+
+    def __init__(self, text: str, role: str) -> None:
+        super().__init__(text)
+        self.setProperty("role", role)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, room = QPainter(self), self.contentsRect()
+        said = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, LEFT, said)
+
+
+class DeedFacts(QWidget):
+    def __init__(self, look: Look, asked: Asked, table: Table) -> None:
+        super().__init__()
+        self._asked = asked
+        kind = self.tr("Not by a card effect") if deed_words.mends(asked) else by_hand_words()
+        self.used = words(asked.used, "weak")
+        self.used.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.stage = words(deed_words.stage_words(asked), "strong")
+        self.asks = words(asked.words, "weak")  # that only this is to be told now, nothing of its other text
+        self.count = OneLine(deed_words.done_words(asked, ()), "weak")
+        self.targets = words(deed_words.targets_words(asked, table, struck_out=True), "weak")
+        self.targets.setTextFormat(Qt.TextFormat.RichText)
+        every = deed_words.targets_words(asked, table, struck_out=False)
+        self.targets.setToolTip(every if deed_words.are_many(asked) else "")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(2))
+        line = QHBoxLayout()
+        line.addWidget(words(kind, "gold", wraps=False))
+        line.addWidget(self.used, 1)
+        nest(column, line)
+        for label in (self.stage, self.asks, self.count, self.targets):
+            column.addWidget(label)
+        for label in (self.used, self.stage, self.count, self.targets):
+            label.setVisible(bool(label.text()))
+        self.asks.setVisible(deed_words.is_one_part(asked) and not deed_words.mends(asked))
+        self.told = " ".join(filter(None, (asked.words, self.stage.text(), every, asked.used)))
+
+    def show_done(self, done: tuple[Answer, ...]) -> None:
+        """What was done of it so far."""
+        every = deed_words.list_words(done)
+        self.count.setText(deed_words.done_words(self._asked, done))
+        self.count.setToolTip(wrapping(every))
+        self.count.setAccessibleDescription(every)

@@ -1,0 +1,71 @@
+"""Players who are told to do something: as an order to them, or as an act that tells whose it is."""
+
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act
+from engine.text.lowering.context import Context
+from engine.text.nodes import Node
+
+
+def done_by(who: Node, side: int, done: list[Act], context: Context) -> list[Act]:
+    if side == 0:
+        assert context.holder is not None
+        wrapped = replace(context.holder, does=say.block(done))
+        kept = context.kept
+        for each in done:
+            context.retold(each, wrapped)
+        context.kept = kept
+        return [wrapped]
+    if who.kind == "turn-player":
+        return [say.if_(say.during(0, v.YOU), done, [say.they(v.OPPONENT, *done)])]
+    told = _told_of(done[0], side) if len(done) == 1 else None
+    named_inside = context.kept if told is None else None
+    if told is None:
+        told = [say.they(side, *done)]
+    for each in done:
+        context.retold(each, told[-1])
+        if context.last is each:
+            context.last = told[-1]
+    if named_inside is not None:
+        context.kept = named_inside
+    return told
+
+
+def _told_of(act: Act, side: int) -> list[Act] | None:
+    """The act with its player, if it is one that can tell."""
+    if isinstance(act, _OF_PLAYERS) and act.side == v.YOU and _is_fixed(act):
+        return [replace(act, side=side)]
+    what = act.what
+    if not isinstance(act, p.SendToGraveyard | p.Tribute) or what is None:
+        return None
+    if what.ref == p.TOP and what.side == v.YOU:
+        theirs = p.done_to(act, replace(what, side=v.OPPONENT))
+        return [theirs] if side == v.OPPONENT else [act, say.also, theirs]
+    if what.ref or what.all or what.side != v.YOU or what.chooser != p.BY_YOU or what.group is not None:
+        return None
+    if side == v.OPPONENT:
+        return [p.done_to(act, replace(what, side=v.OPPONENT, chooser=p.BY_OPPONENT))]
+    if what.places & ~(v.ON_FIELD | v.IN_HAND) or what.least != what.most:
+        return None
+    return [p.done_to(act, replace(what, chooser=p.BY_CONTROLLER))]
+
+
+_OF_PLAYERS: Final = (p.Draw, p.Discard, p.Damage, p.GainLifePoints, p.LoseLifePoints)
+
+
+def _is_fixed(act: p.OnPlayers) -> bool:
+    """Whether its number is the same whoever it is done to."""
+    match act:
+        case p.Draw(count=number) | p.OfLifePoints(amount=number):
+            return isinstance(number, p.Const)
+    return True
+
+
+def unless(done: list[Act], avoided: list[Act]) -> list[Act]:
+    """ "Destroy it, unless your opponent …": the opponent may do that, and what is done otherwise doesn't happen."""
+    asked = say.they(v.OPPONENT, say.you_may(*avoided))
+    return [asked, say.if_(p.Unless(p.WasDone()), done)]
