@@ -62,3 +62,6 @@ class CarefulSession:
 
     def wish_about(self, handle: int) -> str | None:
         return self._session.wish_about(handle)
+
+    def waits_for_others(self, handle: int) -> bool:
+        return self._session.waits_for_others(handle)

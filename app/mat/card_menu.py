@@ -94,11 +94,15 @@ class MenuLine:
 
 
 def entries_for(
-    possibilities: Sequence[Possibility], wish: str | None = None, note: Callable[[Answer], str] = lambda answer: ""
+    possibilities: Sequence[Possibility],
+    wish: str | None = None,
+    note: Callable[[Answer], str] = lambda answer: "",
+    waits: bool = False,
 ) -> list[MenuLine]:
     """A line for each thing that is possible; different effects of one card have a line each, but what is done by hand
-    to it has one for all below a heading, that leads to them. Then the look at the card
-    and, where one could be asked about it, how often one ``wish``es to be. Last what is refused.
+    to it has one for all below a heading, that leads to them. Then the look at the card and, where one could be asked
+    about it, how often one ``wish``es to be; it is said there that it ``waits`` for what others do, about which nobody
+    is asked else. Last what is refused.
     """
     entries, refused = [], []
     for each in told_together(possibilities):
@@ -117,8 +121,9 @@ def entries_for(
             entries.append(MenuLine(each.kind, each.words, each.answers, note=only or each.note))
     entries.append(MenuLine(LOOK, translate("mat", "Look at the card")))
     if wish is not None:
+        for_others = translate("mat", "Its text waits for what others do") if waits and wish != ALWAYS else ""
         entries += [
-            MenuLine(ASK_ALWAYS, translate("mat", "Always ask me about it"), chosen=wish == ALWAYS),
+            MenuLine(ASK_ALWAYS, translate("mat", "Always ask me about it"), chosen=wish == ALWAYS, note=for_others),
             MenuLine(ASK_NEVER, translate("mat", "Never ask me about it"), chosen=wish == NEVER),
         ]
     return entries + refused

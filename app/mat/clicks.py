@@ -40,6 +40,7 @@ class ClickedSession(Protocol):
     def answer(self, answer: Answer) -> None: ...
     def unpick(self, handle: int) -> None: ...
     def wish_about(self, handle: int) -> str | None: ...
+    def waits_for_others(self, handle: int) -> bool: ...
     def set_wish_about(self, handle: int, wish: str) -> None: ...
 
 
@@ -99,8 +100,11 @@ class Clicks(QObject):
         elif isinstance(hit, int):
             self.enter_phase(hit)
         elif isinstance(hit, ZoneItem):
-            table = self.scene.table
-            if table is not None:
+            table, asked = self.scene.table, self.scene.asked
+            seat = (hit.place, asked.player, hit.seat) if asked is not None and hit.side == OWN else None
+            if asked is not None and seat is not None and (answer := asked.in_zone(seat)) is not None:
+                self.view.session.answer(answer)
+            elif table is not None:
                 self.view.status.emit(seat_words(hit.place, hit.seat, hit.side == OWN, table.edition))
 
     def act_on_card(self, handle: int) -> None:
@@ -161,6 +165,7 @@ class Clicks(QObject):
             possibilities,
             session.wish_about(handle),
             lambda answer: takes_words(session.foreseen(answer), session.table()),
+            session.waits_for_others(handle),
         )
         if len(entries) == 1:  # nothing but a look
             self.view.card_activated.emit(handle)

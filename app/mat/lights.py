@@ -5,9 +5,18 @@ from typing import TYPE_CHECKING, Final
 from app.controller.shown.asked import Asked
 from app.mat.card_item import DIMMED, MAY, PICKED, POINTED_TO, TARGET, CardItem
 from app.mat.fleeting_items import Dusk
-from app.mat.geometry import MAT_LIFT
-from app.mat.zone_item import DARK, Light, ZoneItem
-from engine.duel.state.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, PENDULUM_SUMMON
+from app.mat.geometry import MAT_LIFT, OWN
+from app.mat.kit import of_side
+from app.mat.zone_item import DARK, LEGAL, Light, ZoneItem
+from engine.duel.state.question import (
+    ASK_CARDS,
+    ASK_OPEN,
+    ASK_REPLAY,
+    ASK_RESPONSE,
+    ASK_TRIGGER,
+    NUMBER,
+    PENDULUM_SUMMON,
+)
 from engine.vocabulary import HAND, PENDULUM_ZONE
 
 if TYPE_CHECKING:
@@ -24,6 +33,7 @@ class Lights:
         self.scene = scene
         self.dusk: Dusk | None = None
         self.pointed_at = -1  # the card under the pointer
+        self._named: set[tuple[int, int, int]] = set()  # the zones that are lit for a question
 
     def show(self, asked: Asked | None) -> None:
         scene = self.scene
@@ -46,6 +56,14 @@ class Lights:
             aimed_at = any(card.handle in pointed_to for card in pile.cards)
             pile.set_state(glowing=gold and here, target=picking and here or aimed_at)
         scene.ribbon.show_asked(asked)
+        self._show_zones(set() if asked is None else {seat for each in asked.of_kind(NUMBER) for seat in each.seats})
+
+    def _show_zones(self, named: set[tuple[int, int, int]]) -> None:
+        """Those of which the player is asked to name one."""
+        for place, player, seat in self._named | named:
+            side = OWN if self.scene.table is None else of_side(self.scene.table, player)
+            self.light_zone(place, side, seat, Light(LEGAL) if (place, player, seat) in named else DARK)
+        self._named = named
 
     def _scales(self, asked: Asked) -> frozenset[int]:
         """A Pendulum Summon is made with both."""

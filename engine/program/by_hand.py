@@ -4,7 +4,7 @@ What is done by hand is an act or a cost like any other: protection, replacement
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Final, NamedTuple
@@ -17,6 +17,7 @@ from engine.program import modifiers as m
 from engine.program.abilities import Ability
 from engine.program.filters import Filter, HasName, KnownToBoth, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
 from engine.program.limits import ByHandPerTurn
+from engine.program.own_events import SENTENCES, every_moment, every_phase, moments_of, phases_of
 from engine.program.procedures import (
     CannotBeNormalSummoned,
     ExtraDeckWay,
@@ -36,7 +37,6 @@ from engine.vocabulary import (
     CARD_ACTIVATION,
     COUNTER,
     DECK,
-    DESTROYED,
     DRAW_PHASE,
     EACH_TIME,
     EITHER,
@@ -361,9 +361,11 @@ def _without_verb(words: str) -> str:
 
 
 _TOKEN: Final = re.compile(r"[\"“„«]([^\"“”„»\n]{0,40}\bToken)s?[\"”“»]")
-_COUNTERS: Final = re.compile(r"\b([A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*) Counters?\b(?! Traps?\b)")
+_COUNTERS: Final = re.compile(r"(?<![\"“„])\b([A-Z][\w’']*(?:[ -][A-Z][\w’']*)*?)[ -]Counters?\b(?! Traps?\b)")
 _SPELL_COUNTERS: Final = re.compile(r"\bSpell Counter|\bZauberzählmarke")
-_NO_NAMES: Final = frozenset(("Place", "Remove", "Each", "All", "No", "The", "This", "Its", "That", "If", "Counter"))
+_NO_NAMES: Final = frozenset(
+    ("Place", "Remove", "Distribute", "Each", "All", "No", "The", "This", "Its", "That", "If", "Counter")
+)
 UNNAMED_COUNTER: Final = "counter"
 _FACE_UP: Final = Selector(places=ON_FIELD, positions=FACE_UP, most=MANY)
 
@@ -739,28 +741,10 @@ _EQUIPPED: Final = Selector(places=IN_MONSTER_ZONE, positions=FACE_UP)
 _USES: Final = "by hand"
 _USED_UP: Final = SPENT | NEGATED
 _CARRIED_OUT: Final = a.Block(acts=(a.ByHand(),))
-_ENGLISH: Final = re.compile(r"\b(?:the|this|your?|when|if|of|from|it|card)\b", re.IGNORECASE)
+_ENGLISH: Final = re.compile(
+    r"\b(?:the|this|your?|when|if|of|from|it|card|cannot|neither|monsters|opponent)\b", re.IGNORECASE
+)
 _QUOTED: Final = re.compile(r"[\"“”„][^\"“”„\n]*[\"“”]|«[^«»\n]*»|»[^«»\n]*«")
-_NO_POSITION: Final = r"(?! (?:Phase|position)s?\b)"
-_MOMENTS: Final[tuple[tuple[str, e.Pattern], ...]] = (
-    (r"\bsummon", e.IsSummoned()),
-    (r"\bflip", e.IsFlipped()),
-    (rf"\battack{_NO_POSITION}", e.DeclaresAttack()),
-    (rf"\battack{_NO_POSITION}", e.IsAttacked()),
-    (rf"\bbattle[sd]?\b{_NO_POSITION}|\bDamage Step\b", e.HasBattled()),
-    (r"\bdestroy|\bleaves\b", e.Moves(all_causes=DESTROYED)),
-    (r"\bsent\b|\bleaves\b|\bdiscard|\btributed\b|\bdetached\b|\bmaterial for\b", e.Moves(to_places=IN_GRAVEYARD)),
-    (r"\bbanish|\bremoved from play\b|\bleaves\b", e.Moves(to_places=IN_BANISHED)),
-)
-"""What happens to a card that both players see, and the words with which a text speaks of it."""
-_PHASES: Final[tuple[tuple[str, e.Pattern], ...]] = tuple(
-    row
-    for word, phase in (("Standby Phase", STANDBY_PHASE), ("End Phase", END_PHASE))
-    for row in (
-        (rf"\byour (?:next )?{word}", e.PhaseComes(phase, YOU)),
-        (rf"(?<!your )(?<!your next )\b{word}", e.PhaseComes(phase)),
-    )
-)
 
 
 def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_text: str = "") -> Program:
@@ -806,7 +790,11 @@ class _LeftText(NamedTuple):
 
 
 def _told_in(text: str, at_once: bool) -> _LeftText:
-    return _LeftText(tuple(_spoken_of(text, _MOMENTS)), tuple(_spoken_of(text, _PHASES)), _lasts(text), at_once)
+    """Nobody knows of what a text in another language speaks: it may be anything."""
+    known = _is_english(text)
+    moments = moments_of(text) if known else every_moment() if text else ()
+    phases = phases_of(text) if known else every_phase() if text else ()
+    return _LeftText(tuple(moments), tuple(phases), _lasts(text), at_once)
 
 
 def plays_by_itself(program: Program) -> Program:
@@ -876,13 +864,12 @@ _OWN_SUMMON: Final = re.compile(
     r"[^:;]*?\(?\bfrom (?:your|the) (hand(?: or (?:gy|graveyard))?|extra deck)\b",
     re.IGNORECASE,
 )
-_SENTENCES: Final = re.compile(r"(?<=\.)\s|\n")
 
 
 def _summoned_from(text: str) -> int:
     """From where its text Summons it without an effect: a sentence that activates one has a colon or a semicolon."""
     places = 0
-    for sentence in _SENTENCES.split(text):
+    for sentence in SENTENCES.split(text):
         found = None if _ACTIVATES.search(sentence) else _OWN_SUMMON.search(sentence)
         if found is not None:
             words = found[1].lower()
@@ -921,10 +908,15 @@ def _lasts(text: str) -> bool:
     return bool(text) and (not _is_english(text) or bool(_LASTS.search(text)))
 
 
+_NORMAL_AS_YET: Final = re.compile(r"\btreated as a Normal Monster while\b[^.]*\bfield\b", re.IGNORECASE)
+
+
 def _lasts_by_itself(text: str) -> bool:
     """Whether it may do so in a sentence that nobody has to activate, and that holds at once. How the card is Summoned
     is no such, nor what comes with an event, at a time or with an effect. What may be Summoned while it is there is."""
-    sentences = [each for each in _SENTENCES.split(text) if each and not _ACTIVATES.search(each)]
+    if _NORMAL_AS_YET.search(text):
+        return False
+    sentences = [each for each in SENTENCES.split(text) if each and not _ACTIVATES.search(each)]
     if not _is_english(text):
         return bool(sentences)
     return any(_LASTS.search(each) and not _NOT_AT_ONCE.search(each) for each in sentences)
@@ -941,39 +933,6 @@ _NOT_AT_ONCE: Final = re.compile(
 def _is_english(text: str) -> bool:
     """A name in a text of another language may be."""
     return bool(_ENGLISH.search(_QUOTED.sub("", text)))
-
-
-def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterator[e.Pattern]:
-    """A text in another language may speak of any."""
-    known = _is_english(text)
-    text = _what_starts_it(text) if known and moments is _MOMENTS else text
-    for words, pattern in moments if text else ():
-        if not known or re.search(words, text, re.IGNORECASE):
-            yield pattern
-
-
-def _what_starts_it(text: str) -> str:
-    """The clauses that tell when something of it happens, with a word for "when" in front: before the colons, where a
-    text has such. What is destroyed by battle and sent to the Graveyard is asked about once, as destroyed. What a
-    sentence has in brackets tells of no event: "(except during the Damage Step)"."""
-    sentences = _SENTENCES.split(_AND_SENT.sub("destroyed", _WHILE.sub("", _IN_BRACKETS.sub("()", text))))
-    begun = [each.partition(":")[0] for each in sentences if ":" in each]
-    return "\n".join(found[0] for each in begun or sentences for found in _CLAUSE.finditer(each))
-
-
-_WHILE: Final = re.compile(r"^● While [^:;,.\n]*: ", re.MULTILINE)
-"""What follows holds, or happens, in that position: nothing is activated by that colon."""
-_IN_BRACKETS: Final = re.compile(r"(?<=[^.\s] )\([^()]*\)")
-_CLAUSE: Final = re.compile(
-    r"\b(?:when|whenever|(?<!even )if|each time|every time|after|before|upon|at the (?:start|end) of"
-    r"|during the damage step|flip)\b"
-    r"(?:[^,:;.]|(?<=normal),|(?<=flip),|(?<=special),|(?<=tribute),|(?<=field),|(?<=hand),|(?<=summoned),(?= or))*",
-    re.IGNORECASE,
-)
-"""From that word up to what follows from it; of a list all of it."""
-_AND_SENT: Final = re.compile(
-    r"\bdestroyed(?: by (?:battle|[\w' ]*?card effects?|[\w' ]*?effects?))*(?: and sent\b)?", re.I
-)
 
 
 @cache

@@ -44,6 +44,7 @@ ACTS: Final = {
     "act.negate.attack": "negate the attack",
     "act.negate.summon": "negate the Summon",
     "act.counter": "place {word} on {what}",
+    "act.counter.each": "place {word} on each of {what}",
     "act.remove_counter": "remove {word} from {what}",
     "act.damage": "{who} takes {n} damage",
     "act.damage.you": "take {n} damage",

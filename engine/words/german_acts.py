@@ -44,6 +44,7 @@ ACTS: Final = {
     "act.negate.attack": "den Angriff annullieren",
     "act.negate.summon": "die Beschwörung annullieren",
     "act.counter": "{word} auf {what} legen",
+    "act.counter.each": "{word} auf jede von {what} legen",
     "act.remove_counter": "{what}: {word} entfernen",
     "act.damage": "{who} erhält {n} Schaden",
     "act.damage.you": "{n} Schaden erhalten",

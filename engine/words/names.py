@@ -159,7 +159,8 @@ class Names:
 
     def counters(self, n: int | str, word: str) -> str:
         key = "counter" if str(n) == "1" else "counters"
-        return self.term(f"{key}.unnamed" if word == UNNAMED_COUNTER else key, n=n, word=word)
+        key += ".unnamed" if word == UNNAMED_COUNTER else ".letter" if len(word) == 1 else ""
+        return self.term(key, n=n, word=word)
 
 
 def sentence(said: str) -> str:

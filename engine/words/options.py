@@ -8,7 +8,7 @@ from engine.duel.outside.answers import waiting_ability
 from engine.duel.checks.activation import used_at_once
 from engine.duel.checks.options import ability_number
 from engine.duel.state.question import argument_of, card_of, kind_of
-from engine.duel.state.questions import AskChoice, AskName, AskNumber, AskTrigger
+from engine.duel.state.questions import ZONE, AskChoice, AskName, AskNumber, AskTrigger
 from engine.duel.reading.in_force import ability_of
 from engine.duel.outside.view import View
 from engine.program import CARD_ACTIVATION, Ability, OwnWay, SynchroMaterials, XyzMaterials
@@ -49,6 +49,8 @@ def option(speech: Names, view: View, code: int) -> str:
         arguments["other"] = speech.card(view, argument - 1)
     elif kind in (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2):
         arguments["phase"] = speech.phase(BATTLE_PHASE if kind == q.TO_BATTLE_PHASE else MAIN_PHASE_2)
+    elif kind == q.NUMBER and isinstance(asked, AskNumber) and asked.about == ZONE:
+        key += f".{ZONE}"
     elif kind == q.NUMBER and (telling := view.telling) is not None and _is_whole(asked):
         return number_of_deed(speech, telling, argument)
     elif kind == q.POSITION:

@@ -51,7 +51,8 @@ def purpose(speech: Names, view: View, question: AskCards) -> tuple[str, str]:
     words["what"] = what
     if isinstance(act, p.RemoveCounters) and act.count is None:
         words["word"] = speech.counters(1, act.word)
-    return ".told", telling.with_aside(speech.term(key, **words))
+    each = ".each" if isinstance(act, p.PlaceCounters) and question.most > 1 else ""
+    return ".told", telling.with_aside(speech.term(key + each, **words))
 
 
 def named_for(speech: Names, view: View, question: AskDeclared) -> str:

@@ -843,9 +843,9 @@ def test_a_monster_changes_its_zone():
     game, card = story(p.ChangeZone(every(monster(side=YOU))))
     wolf = game.a.monster(WOLF)
     game.begin()
-    before = wolf.now.seat
     cast(game, card)
-    assert wolf.place == MONSTER_ZONE and wolf.now.seat != before
+    game.answer(q.NUMBER, argument=5)
+    assert wolf.place == MONSTER_ZONE and wolf.now.seat == 4
 
 
 @shows(p.ByHand)

@@ -9,6 +9,7 @@ from engine.duel.checks.options import is_use_of_use
 from engine.edition import V9
 from engine import vocabulary as v
 from engine.program.by_hand import by_hand as carried_out
+from engine.program.own_events import waits_for_others
 from engine.text.partly import read_part
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
@@ -331,10 +332,7 @@ def test_what_is_banished_face_down_is_not_asked_about():
 @pytest.mark.parametrize(
     ("text", "asked"),
     [
-        (
-            "When this card attacks: zorble 1 card. It is piercing if this card destroys something.",
-            {p.DeclaresAttack, p.IsAttacked},
-        ),
+        ("When this card attacks: zorble 1 card. It is piercing if this card destroys something.", {p.DeclaresAttack}),
         ("If this card attacks, it is piercing. When this card is Summoned: zorble it.", {p.IsSummoned}),
         ("When this card is destroyed by battle and sent to the GY: zorble 1 card.", {p.Moves}),
         ("When this card is summoned, zorble 1 card.", {p.IsSummoned}),  # as older texts have it
@@ -360,6 +358,89 @@ def test_of_a_phase_its_owner_is_asked_in_the_turns_that_the_text_names(text, wh
     assert [e.whose for each in own for e in each.event if isinstance(e, p.PhaseComes)] == whose
 
 
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        # what happens to another, and what this card does then
+        ('When you Normal Summon a "Zorb" monster, you can Special Summon this card from your hand.', set()),
+        ("If a monster with a Zorb Counter battles, it loses 300 ATK during damage calculation only.", set()),
+        ('If a "Zorb" monster you control is destroyed by battle: zorble this card.', set()),
+        ("When a monster is Special Summoned by this card's effect: zorble.", set()),
+        ("If this card is in the GY and a monster is banished: zorble.", set()),
+        ("Neither player can Summon monsters.", set()),
+        ("If this card would be destroyed, zorble 1 other card instead.", set()),
+        ("When this card destroys a monster by battle and sends it to the Graveyard: zorble.", {p.HasBattled}),
+        ("When this card leaves the field, all that was Summoned by its effect is destroyed.", {p.Moves}),
+        # what happens to it
+        ("When you Normal Summon this card, zorble.", {p.IsSummoned}),
+        ('If this card or a "Zorb" monster is Normal Summoned: zorble.', {p.IsSummoned}),
+        ("You can Special Summon this card (from your hand). If Summoned this way: Zorble.", {p.IsSummoned}),
+        (
+            "FLIP: Zorble. After this is seen, when it is destroyed by battle and sent to the GY, draw 1 card.",
+            {p.IsFlipped, p.Moves},
+        ),
+        ("When an opponent's monster attacks this card: zorble.", {p.IsAttacked}),
+        ("You can zorble: Summon it. If Summoned this way, it is zorbled.", {p.IsSummoned}),
+        ("If this card attacks or is attacked, zorble.", {p.DeclaresAttack, p.IsAttacked}),
+        ("If this card is Tributed or sent to the GY: zorble.", {p.Moves}),
+        ("It can be read with this effect:\n● When this card battles, zorble.", {p.HasBattled}),
+        # what is done in a part of the Damage Step or of the Battle Phase
+        ("If this card battles, during damage calculation: It gains 400 ATK.", {p.DamageStepComes}),
+        ("If this card attacks, it zorbles 400 times during the Damage Step only.", {p.DamageStepComes}),
+        ("If this card attacks, zorble at the end of the Damage Step.", {p.HasBattled}),
+        ("At the end of the Battle Phase, if this card attacked or was attacked: Zorble.", {p.BattlePhaseEnds}),
+        ("If this card was Summoned this turn, you can zorble.", set()),
+        # phases
+        ("It gains 400 ATK until the End Phase.", set()),
+        ("Zorble each monster that was seen since your last Standby Phase.", set()),
+        ("During your opponent's Standby Phase, zorble.", {p.PhaseComes}),
+    ],
+)
+def test_an_event_is_one_of_the_card_itself(text, asked):
+    own = [each for each in carried_out(MONSTER | EFFECT, text).abilities if each.by_hand and each.kind == v.TRIGGER]
+    assert {type(pattern) for each in own for pattern in each.event} == asked
+
+
+@pytest.mark.parametrize(
+    ("text", "normally", "specially"),
+    [
+        ("If this card is Normal Summoned: zorble.", True, False),
+        ("If this card is Special Summoned: zorble.", False, True),
+        ("If this card is Normal or Special Summoned: zorble.", True, True),
+        ("When this card is Fusion Summoned, zorble.", False, False),
+        ("When this card is Summoned: zorble.", True, True),
+        ("You can Special Summon this card (from your hand). When you do, zorble.", False, True),
+    ],
+)
+def test_of_a_summon_it_is_the_kind_that_the_text_names(text, normally, specially):
+    for is_normal, asked in ((True, normally), (False, specially)):
+        game = by_hand()
+        card = game.a.hand(tongue(text))
+        call = game.a.hand(spell_card("Call", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER)))))))
+        game.begin()
+        if is_normal:
+            game.normal_summon(card).resolve()
+        else:
+            game.activate(call)
+            while game.question in ("cards", "position"):
+                game.pick(card) if game.question == "cards" else game.position_is(ATTACK_POSITION)
+            game.resolve()
+        assert (game.question == "trigger") == asked, (is_normal, game.question)
+
+
+def test_what_is_done_during_damage_calculation_is_done_before_the_figures_are_compared():
+    game = by_hand()
+    card = game.a.monster(tongue("If this card battles, during damage calculation: It gains 900 ATK."))
+    wolf = game.b.monster(WOLF)
+    game.begin()
+    game.to_battle_phase().attack(card, wolf).resolve()
+    game.use(card).done().resolve()
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=900)
+    holds(game, "this battle", "this")
+    game.done()
+    assert (card.place, wolf.place, game.lp[1]) == (MONSTER_ZONE, GRAVEYARD, 7600)
+
+
 def test_an_equip_spell_that_went_with_its_monster_asks_and_one_that_was_negated_does_not():
     text = "When the equipped monster leaves and this card is sent to the Graveyard, return this card to your hand."
     blade_card = tongue(text, spell_card("Blade", icon=EQUIP))
@@ -380,3 +461,16 @@ def test_an_equip_spell_that_went_with_its_monster_asks_and_one_that_was_negated
     game.activate(blade)
     game.activate(game.b.cards(SPELL_ZONE)[0]).resolve()
     assert blade.place == GRAVEYARD and game.question == "open"
+
+
+@pytest.mark.parametrize(
+    ("text", "waits"),
+    [
+        ('When you Normal Summon a "Zorb" monster, you can Special Summon this card from your hand.', True),
+        ('When a "Zorb" card is returned to your hand by a card effect: zorble.', True),
+        ("If this card is Summoned: zorble.", False),
+        ("Once per turn: You can zorble.", False),
+    ],
+)
+def test_a_text_may_wait_for_what_others_do(text, waits):
+    assert waits_for_others(text) == waits

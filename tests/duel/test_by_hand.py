@@ -9,6 +9,7 @@ from engine.duel.state import reasons
 from engine.duel.state.questions import AskDeed
 from engine.edition import V9, edition_from_plain
 from engine.program.by_hand import named_in
+from engine.text.compiler import compile_text
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
 from tests.narrowed import as_a, there
@@ -146,6 +147,9 @@ def test_counters_are_called_as_the_text_calls_them():
         ("Lege 1 Zauberzählmarke auf diese Karte.", "Spell"),
         ("Place Counter Traps on the field; remove counters.", ""),
         ("Zorble counters.", ""),
+        ("Place 2 Z-Counters on monsters.", "Z"),
+        ("Place 1 Deep-Gear Counter on it.", "Deep-Gear"),
+        ('Zorble any but "Rusty Counter" monsters.', ""),
     ):
         assert named_in(text).counter == called, text
 
@@ -166,6 +170,21 @@ def test_counters_are_placed_and_removed():
     game.done().resolve()
     does(game, "remove counter", "field").answer(q.NUMBER, argument=2)
     assert bear.now.counters == (("Spell", 1),), "of any sort, where the text names none"
+
+
+def test_a_text_that_is_read_counts_the_counters_that_were_placed_by_hand():
+    game = by_hand()
+    words = "If a monster with a Z-Counter is destroyed, zorble 1 Z-Counter."
+    zorble, bear = game.a.hand(SPELL_UNREAD.but(text=words)), game.b.monster(BEAR)
+    act = "Destroy all monsters with a Z-Counter your opponent controls."
+    read = game.a.hand(spell_card("Reader", compile_text("Reader", SPELL, act)))
+    game.begin().activate(zorble).done().resolve()
+    does(game, "place counter", "field").answer(q.NUMBER, argument=2)
+    speech = Speech(game.duel.edition, 0)
+    assert speech.log(game.duel.seen(0))[-1] == "Bear: 2 Z-Counters placed."
+    game.done()
+    game.activate(read).resolve()
+    assert bear.place == GRAVEYARD
 
 
 def test_a_spell_goes_when_it_has_resolved_unless_it_was_said_that_it_stays():
@@ -278,7 +297,7 @@ def test_more_that_one_text_or_another_asks_for():
     game.pick(bear)
     assert bear.place == GRAVEYARD
     seat = wolf.now.seat
-    does(game, "move", "field")
+    does(game, "move", "field").answer(q.NUMBER, argument=4)
     assert wolf.now.seat != seat
     does(game, "ask", "opponent")
     assert game.asked == B

@@ -11,6 +11,7 @@ from engine.edition import V9
 from engine import vocabulary as v
 from engine.program.by_hand import UNTILS, WHICHES, WHOMS
 from engine.text.partly import read_part
+from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
 from tests.narrowed import as_a
 from tests.phrases import *
@@ -321,6 +322,9 @@ def test_it_is_set_as_often_as_the_card_may_be_used_and_by_nobody_else():
     lord, theirs = game.a.monster(LORD), game.b.monster(LORD)
     game.begin()
     game.answer(q.ACTIVATE, lord, argument=its(game, lord))
+    assert as_a(AskDeed, game.state.question).uses == 0, "nothing is set as yet"
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    holds(game, "face-up", "this")
     assert as_a(AskDeed, game.state.question).uses == 1
     game.done()
     game.activate(lord).done().resolve().done()
@@ -494,3 +498,46 @@ def test_what_holds_while_a_card_is_equipped_goes_with_the_monster_and_not_with_
     game.done().resolve()
     does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
     assert "equipped" not in [UNTILS[argument_of(code)][0] for code in game.state.question.codes]
+
+
+LASTS = "Zorbling monsters gain 500 ATK."
+
+
+def test_a_sheet_that_came_unasked_and_in_which_nothing_was_set_is_no_use():
+    game = by_hand()
+    card = game.a.hand(tongue(LASTS))
+    game.begin().normal_summon(card).resolve()
+    speech = Speech(game.duel.edition, 0)
+    assert game.question == "deed" and used_by_hand(speech, game.duel.view(0)) == ""
+    game.done().activate(card, of_use(card))
+    assert used_by_hand(speech, game.duel.view(0)) == "1st use this turn (at most 4)"
+    game.done().resolve().done()
+    setting = next(n for n, each in enumerate(card.card.program.abilities) if each.kind == v.EACH_TIME)
+    for _ in range(6):
+        game.activate(card, setting)
+        assert used_by_hand(speech, game.duel.view(0)) == ""
+        game.done()
+    game.activate(card, setting)
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    holds(game, "face-up", "this")
+    assert used_by_hand(speech, game.duel.view(0)) == "Use 2 this turn (at most 4)"
+
+
+def of_use(card: Piece) -> int:
+    return next(n for n, each in enumerate(card.card.program.abilities) if each.kind == v.QUICK)
+
+
+@pytest.mark.parametrize("kinds", [0, GEMINI])
+def test_what_is_a_normal_monster_as_yet_is_not_asked_about(kinds):
+    words = f"This card is treated as a Normal Monster while on the field or in the Zorb. {LASTS}"
+    twice = tongue(words if not kinds else LASTS, BEAR.but(kinds=BEAR.kinds | kinds))
+    game = by_hand()
+    card, other = game.a.hand(twice), game.a.monster(twice, FACE_DOWN)
+    game.begin().normal_summon(card)
+    assert game.question == "open"
+    game.flip_summon(other)
+    assert game.question == "open"
+    if kinds:
+        game.end_turn().resolve().end_turn().resolve()
+        game.normal_summon(card)
+        assert game.question == "deed", "now it has its effects"

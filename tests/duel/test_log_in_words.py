@@ -184,7 +184,7 @@ def test_a_monster_that_is_moved_to_another_zone_is_told_and_a_hidden_one_not_by
     game = Scenario()
     wolf = game.a.monster(WOLF, FACE_DOWN)
     call = game.a.hand(spell(p.ChangeZone(monster(side=YOU))))
-    game.begin().activate(call)
+    game.begin().activate(call).answer(q.NUMBER, argument=2)
     assert lines(game)[-1] == "Wolf was moved to another Monster Zone."
     assert lines(game, B)[-1] == "A face-down monster was moved to another Monster Zone."
     assert lines(game, table=GERMAN)[-1] == "Wolf wurde in eine andere Monsterzone gelegt."

@@ -397,7 +397,7 @@ def test_a_monster_that_is_moved_to_another_zone_is_followed_there() -> None:
     step = game.b.hand(spell("Step", p.ChangeZone(monster(side=YOU))))
     game.begin(player=B)
     before = [handle(game, wolf, viewer) for viewer in VIEWERS]
-    game.activate(step)
+    game.activate(step).answer(q.NUMBER, argument=2)
     for viewer, known_as in zip(VIEWERS, before):
         (shifted,) = seen(game, CardShifted, viewer)
         assert lies(shifted.card) == (MONSTER_ZONE, B, wolf.now.seat, FACE_DOWN) and wolf.now.seat != 0

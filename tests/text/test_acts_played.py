@@ -197,6 +197,7 @@ def test_a_monster_in_another_zone_is_the_same_card_and_has_not_left_the_field()
     game.begin()
     seat, visit = wolf.now.seat, wolf.now.visit
     cast(game, step)
+    game.answer(q.NUMBER, argument=4)
     assert game.question == "open" and wolf.place == MONSTER_ZONE and wolf.now.seat != seat
     assert wolf.now.visit == visit and wolf.counters("Spell") == 2 and harness.equipped_to == wolf
     assert wolf.attack == 2000 and game.a.count(HAND) == 1 and card.place == HAND
@@ -214,7 +215,8 @@ def test_a_monster_that_is_attacked_stays_the_target_in_another_zone() -> None:
         game.passes()
     seat = wolf.now.seat
     cast(game, step)
-    assert wolf.now.seat != seat and wolf.place == GRAVEYARD, "no Replay: nothing came or went"
+    game.answer(q.NUMBER, argument=4)
+    assert wolf.now.seat == 3 != seat and wolf.place == GRAVEYARD, "no Replay: nothing came or went"
 
 
 @pytest.mark.parametrize("count, possible", [(4, True), (5, False)])

@@ -105,8 +105,11 @@ class PlayedDuel:
                     zone = zones[number - 1] if number <= len(zones) else -1
                     self.way_back.give(number - 1, duel.last_answer, zone)
         except (Differs, FormatError):
+            before = None
             self.way_back.forget()
         self.duel, self.table = duel_now, table_now
+        if before is not None:
+            self._look_as_at(before)
 
     def note(self, player: int, told: bool = False) -> None:
         """That player, a person, is about to answer; ``told``: as of WayBack."""

@@ -29,6 +29,7 @@ from engine.duel.outside.duel import Duel
 from engine.duel.state.question import DONE_CODE, PASS_CODE
 from engine.duel.outside.view import View
 from engine.edition import Edition
+from engine.program.own_events import waits_for_others
 from engine.record.record import Record
 from engine.words.english import ENGLISH
 from engine.words.speech import Speech
@@ -578,12 +579,14 @@ class DuelSession(QObject):
 
     def stops_by_hand(self, player: int) -> bool:
         """Whether that player is asked where only monsters and face-up cards could be used by hand."""
-        return self._played.stops_by_hand[player]
+        return self._played.stops_by_hand[player] and not self.responses[player].only_wished
 
     def stop_by_hand(self, stops: bool) -> None:
         """The viewer wishes it, or no longer; it is in force from the next window."""
         if not self.over and self.edition.by_hand(self.viewer):
-            self._played.stop_by_hand(self.viewer, stops)
+            mine = self.responses[self.viewer]
+            mine.only_wished = not stops and ALWAYS in mine.cards.values()
+            self._played.stop_by_hand(self.viewer, stops or mine.only_wished)
 
     def wish_about(self, handle: int) -> str | None:
         """ALWAYS or NEVER to be asked about the viewer's card in this duel, else empty; None: nobody would be."""
@@ -598,6 +601,14 @@ class DuelSession(QObject):
             return None
         return self.responses[self.viewer].cards.get(lies.card.name, "")
 
+    def waits_for_others(self, handle: int) -> bool:
+        """Whether its text, which isn't read, waits for what other cards do: of that nobody is asked who doesn't wish
+        it."""
+        lies = self.table().cards.get(handle)
+        return (
+            lies is not None and lies.card is not None and not lies.card.understood and waits_for_others(lies.card.text)
+        )
+
     def set_wish_about(self, handle: int, wish: str) -> None:
         """ALWAYS, NEVER, or empty: as with any card."""
         lies = self.table().cards.get(handle)
@@ -607,6 +618,8 @@ class DuelSession(QObject):
         cards.pop(lies.card.name, None)
         if wish:
             cards[lies.card.name] = wish
+        if not lies.card.understood or self.responses[self.viewer].only_wished:
+            self.stop_by_hand(self.stops_by_hand(self.viewer))
         self._played.look_again()
         self.wished.emit()
 
@@ -619,6 +632,8 @@ class DuelSession(QObject):
         """Those of a duel that was kept."""
         for responses, cards in zip(self.responses, wishes):
             responses.cards.update(cards)
+        for player, responses in enumerate(self.responses):
+            responses.only_wished = self._played.stops_by_hand[player] and ALWAYS in responses.cards.values()
         if not self.handing_over.hides_hands:
             self._played.turn_to(self.viewer)
 

@@ -42,9 +42,10 @@ def is_asked(view: View, responses: Responses) -> bool:
     if responses.held is not None:
         return responses.held == ALWAYS
     usable = _wishes(view, responses)
-    if ALWAYS in usable.values():
+    wanted = [code for code, wish in usable.items() if wish == ALWAYS]
+    if any(_is_moment_for(view, code, responses) for code in wanted):
         return True
-    if is_unwanted(view, responses):
+    if is_unwanted(view, responses) or responses.only_wished and view.is_only_by_hand:
         return False
     if view.is_asked_in_passing:
         return responses.mode == ALWAYS or stop_at(view, view.player) in responses.stops
@@ -53,6 +54,16 @@ def is_asked(view: View, responses: Responses) -> bool:
         or responses.mode == SENSIBLE
         and any(view.waits_for_this(code) for code, wish in usable.items() if wish != NEVER)
     )
+
+
+def _is_moment_for(view: View, code: int, responses: Responses) -> bool:
+    """Of a card about which the player always wants to be asked: what is done by hand could be done at any time. It is
+    asked about where something has happened, other than that the card itself is used, or at a stop."""
+    if not view.uses_by_hand(code):
+        return True
+    if view.links and view.links[-1].card.number == card_of(code):
+        return False
+    return bool(view.just_happened) or responses.mode == ALWAYS or stop_at(view, view.player) in responses.stops
 
 
 def is_never_set(view: View, responses: Responses) -> bool:

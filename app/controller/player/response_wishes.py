@@ -47,9 +47,11 @@ SETTINGS: Final = (("responses", "stops"), ("guest_responses", "guest_stops"))
 
 @dataclass
 class Responses:
-    """What one player has chosen. ``cards``: ALWAYS or NEVER by the card's name; ``held``: the mode of a held key."""
+    """What one player has chosen. ``cards``: ALWAYS or NEVER by the card's name; ``held``: the mode of a held key;
+    ``only_wished``: the duel stops for uses by hand for the sake of those cards alone."""
 
     mode: str = SENSIBLE
     stops: frozenset[str] = frozenset()
     cards: dict[str, str] = field(default_factory=dict)
     held: str | None = None
+    only_wished: bool = False

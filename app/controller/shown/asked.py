@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.cards.card import Card
-from engine.duel.state.question import ASK_RESPONSE, ASK_TRIGGER, DEED
+from engine.duel.state.question import ASK_RESPONSE, ASK_TRIGGER, DEED, NUMBER
 
 NO_CARD: Final = -1
 TO_WHAT_HAPPENED: Final = (ASK_RESPONSE, ASK_TRIGGER)
@@ -54,8 +54,9 @@ class Asked:
 
     ``words`` is the whole question, ``heading`` the same without what is seen beside it; ``about`` says in a line what
     happened or what will (empty if nothing is to say).
-    Of ASK_CARDS: ``purpose`` (FOR_TRIBUTE, FOR_TARGET …, "order"), how many, and what is picked already; each answer
-    picks one (kind PICK), and a pick takes back nothing: ``session.unpick`` does that.
+    Of ASK_CARDS: ``purpose`` (FOR_TRIBUTE, FOR_TARGET …, "order"), how many, what is picked already, and ``among``
+    which cards, in the order in which they are shown; each answer picks one (kind PICK), and a pick takes back nothing:
+    ``session.unpick`` does that.
     Of ASK_TRIGGER: ``purpose`` is "one" where only one of the effects can be used.
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
@@ -78,6 +79,7 @@ class Asked:
     least: int = 0
     most: int = 0
     picked: tuple[int, ...] = ()
+    among: tuple[int, ...] = ()
     weights: tuple[tuple[int, int], ...] = ()
     total: int = 0
     may_cancel: bool = False
@@ -95,6 +97,10 @@ class Asked:
 
     def of_card(self, handle: int) -> tuple[Answer, ...]:
         return tuple(answer for answer in self.answers if answer.handle == handle)
+
+    def in_zone(self, seat: tuple[int, int, int]) -> Answer | None:
+        """The answer that names that zone and nothing else."""
+        return next((answer for answer in self.of_kind(NUMBER) if seat in answer.seats), None)
 
     def deeds_of(self, handle: int) -> tuple[Answer, ...]:
         """What can be done by hand to that card."""

@@ -8,6 +8,7 @@ from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import Question, Wish, argument_of, card_of, kind_of
 from engine.duel.state.questions import (
+    ZONE,
     AskCards,
     AskChoice,
     AskDeed,
@@ -22,9 +23,10 @@ from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.program.by_hand import DEEDS, UNTILS, WHILE_EQUIPPED, WHILE_FACE_UP, WIN
-from engine.vocabulary import DECK, EACH_TIME, MONSTER, PENDULUM_ZONE, QUICK, STAYS_ON_FIELD, ZONE_SIZE
+from engine.vocabulary import DECK, EACH_TIME, MONSTER, MONSTER_ZONE, PENDULUM_ZONE, QUICK, STAYS_ON_FIELD, ZONE_SIZE
 from engine.words.deed_headings import done_to_one, under_headings
 from engine.words.ids import option_id
+from engine.words.likely_cards import unlikely
 from engine.words.likely_deeds import number_for, positions_in
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
@@ -71,7 +73,13 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about = {"purpose": "one"}
     elif isinstance(question, AskChoice) and question.tributes:
         about = {"purpose": "tributes"}
-    answers = _names(question) or tuple(answer_for(view, speech, code) for code in _in_order(view, question.codes))
+    codes = question.codes
+    if isinstance(question, AskCards) and question.why != q.FOR_ORDER:
+        at_first = question.rules.choices(()) if question.picked else question.cards
+        among = _likely_first(view, dict.fromkeys(at_first))
+        about["among"] = tuple(view.handle(number) for number in among)
+        codes = sorted(codes, key=lambda code: among.index(card_of(code)) if card_of(code) in among else len(among))
+    answers = _names(question) or tuple(answer_for(view, speech, code) for code in codes)
     if isinstance(question, AskPosition):
         answers = tuple(sorted(answers, key=_as_its_text_says(view, question)))
     elif isinstance(question, AskNumber):
@@ -100,16 +108,16 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
     )
 
 
-def _in_order(view: View, codes: Iterable[int]) -> list[int]:
-    """Of cards on both sides, those first that are meant most likely: harm is for the opponent, help for oneself."""
+def _likely_first(view: View, numbers: Iterable[int]) -> list[int]:
+    """Of cards to pick, those that the text which is carried out by hand most likely means; then, of cards on both
+    sides, harm is for the opponent, help for oneself."""
     harms = view.is_picked_for_harm
-    if harms is None:
-        return [*codes]
-    return sorted(codes, key=lambda code: (kind_of(code) != q.PICK, _is_own(view, code) == harms))
 
+    def comes(number: int) -> tuple[int, bool]:
+        card = view.card(number)
+        return unlikely(view, card), harms is not None and (card.controller == view.player) == harms
 
-def _is_own(view: View, code: int) -> bool:
-    return kind_of(code) == q.PICK and view.card(card_of(code)).controller == view.player
+    return sorted(numbers, key=comes)
 
 
 def _printed_for(view: View, question: AskNumber) -> int | None:
@@ -199,7 +207,9 @@ def _scales(view: View) -> list[int]:
 
 
 def _seats(view: View, code: int) -> tuple[tuple[int, int, int], ...]:
-    """The free zones that may be named with the answer."""
+    """The free zones that may be named with the answer, or the one that it names."""
+    if kind_of(code) == q.NUMBER and isinstance(view.question, AskNumber) and view.question.about == ZONE:
+        return ((MONSTER_ZONE, view.player, argument_of(code) - 1),)
     if kind_of(code) not in (q.NORMAL_SUMMON, q.SET_MONSTER, q.SPECIAL_SUMMON, q.SET_CARD, q.ACTIVATE):
         return ()
     places = view.places_to_go(code)

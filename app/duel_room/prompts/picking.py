@@ -65,9 +65,10 @@ class Picking(Prompt):
 
     @property
     def handles(self) -> Sequence[int]:
-        """All cards to show, in the order of the first of these questions, whose picked ones come first."""
+        """All cards to show, in the order of the first of these questions."""
         kept = dict.fromkeys(handle for handle in self._kept if handle in self.table.cards)
-        return (*(kept | dict.fromkeys(self.asked.picked) | dict.fromkeys(self.offers)),)
+        among = dict.fromkeys(handle for handle in self.asked.among if handle in self.table.cards)
+        return (*(kept | among | dict.fromkeys(self.asked.picked) | dict.fromkeys(self.offers)),)
 
     def is_dark(self, handle: int) -> bool:
         """It can't be picked, nor taken back."""

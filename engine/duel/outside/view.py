@@ -330,8 +330,17 @@ class View:
     def is_asked_in_passing(self) -> bool:
         """Whether nothing but such uses is offered, and the viewer hasn't asked for that: then it is asked only because
         every window is."""
+        return not self.stops_by_hand and self.is_only_by_hand
+
+    @property
+    def is_only_by_hand(self) -> bool:
+        """Whether nothing is offered but uses by hand of monsters and face-up cards."""
         codes = [code for code in self.question.codes if code != PASS_CODE] if self.question is not None else []
-        return bool(codes) and not self.stops_by_hand and only_of_face_up(self.state, codes)
+        return bool(codes) and only_of_face_up(self.state, codes)
+
+    def uses_by_hand(self, code: int) -> bool:
+        """Whether what the option begins is such a use."""
+        return only_of_face_up(self.state, (code,))
 
     def is_of_use(self, code: int) -> bool:
         """Whether what the option begins may do anything there, as far as a text by hand tells."""

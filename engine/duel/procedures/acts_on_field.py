@@ -22,6 +22,7 @@ from engine.duel.checks.activation import is_sure
 from engine.duel.checks.permission import may_change_sides
 from engine.duel.checks.possible import can_come_to, new_targets
 from engine.duel.procedures.acting import AGAIN, TO_NO_CARD, ActFunction, Performing, number_of, one_player, pick_one
+from engine.duel.procedures.declare import ChoosingZone
 from engine.duel.procedures.outcomes import tell_over
 from engine.duel.procedures.putting import ChoosingPosition
 from engine.duel.reading import traits
@@ -77,14 +78,23 @@ def _take_control(state: State, link: Link, act: p.TakeControl, frame: Performin
 
 
 def _change_zone(state: State, link: Link, act: p.ChangeZone, frame: Performing) -> bool:
-    """It stays the same card in the same place (PROC-34)."""
-    state.done = tuple(
+    """It stays the same card in the same place (PROC-34). Its player says which Zone, if that came with no answer."""
+    cards = [
         uid
         for uid in frame.cards
-        if state.cards[uid].place == MONSTER_ZONE
-        and state.cards[uid].controller == link.player
-        and take_free_seat(state, uid, link.user, link.card)
-    )
+        if state.cards[uid].place == MONSTER_ZONE and state.cards[uid].controller == link.player
+    ]
+    if frame.at != AGAIN:
+        frame.at, frame.count = AGAIN, 0
+    while frame.count < len(cards):
+        uid = cards[frame.count]
+        free = traits.free_zones(state, link.player)
+        if len(free) > 1 and state.preferred not in free:
+            state.push(ChoosingZone(frame.link, link.player, uid))
+            return False
+        take_free_seat(state, uid, link.user, link.card)
+        frame.count += 1
+    state.done = tuple(cards) if traits.free_spaces(state, link.player, MONSTER_ZONE) else ()
     return True
 
 

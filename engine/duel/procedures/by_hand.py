@@ -22,7 +22,7 @@ from engine.duel.procedures.perform import Perform
 from engine.duel.procedures.picks import Decide
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability, set_by_hand
-from engine.duel.reading.limits import copy_limit, uses_of_copy
+from engine.duel.reading.limits import copy_limit, unspend, uses_of_copy
 from engine.duel.reading.selectors import matching, selection_rules
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
@@ -193,7 +193,7 @@ class _DeedByDeed(Frame):
         link = state.links[self.link]
         more = self.deeds < state.facts.edition.most_deeds_by_hand
         codes = [*(self._possible(state, link) if more else ()), DONE_CODE]
-        used = _used(state, link)
+        used = self._uses(state, link)
         together = self.joined
         return state.ask(AskDeed(self.player, codes, link.card, self.link, self.deeds, self.PREPARES, used, together))
 
@@ -287,6 +287,14 @@ class _DeedByDeed(Frame):
         codes += [] if counts else [ANOTHER_CODE]
         return AskNumber(self.player, codes, link.card, self.link, deed.word if what == hand.NUMBER else what)
 
+    def _uses(self, state: State, link: Link) -> int:
+        """How often the card was used this turn, this time included; 0 where that isn't counted."""
+        limit = link_ability(state, link).limit
+        if not isinstance(limit, p.ByHandPerTurn) or state.cards[link.card].visit != link.visit:
+            return 0
+        limited = copy_limit(state, link.card, link.ability, link_ability(state, link))
+        return uses_of_copy(state, link.card, limited, limit)
+
     def _possible(self, state: State, link: Link) -> list[int]:
         """The options that are deeds."""
         raise NotImplementedError
@@ -327,14 +335,6 @@ class _DeedByDeed(Frame):
 
     def _end(self, state: State) -> bool:
         return state.pop()
-
-
-def _used(state: State, link: Link) -> int:
-    """How often the card was used this turn, this time included; 0 where that isn't counted."""
-    limit = link_ability(state, link).limit
-    if not isinstance(limit, p.ByHandPerTurn) or state.cards[link.card].visit != link.visit:
-        return 0
-    return uses_of_copy(state, link.card, copy_limit(state, link.card, link.ability, link_ability(state, link)), limit)
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -588,6 +588,10 @@ class SettingByHand(DoingByHand):
             return bool(self._set_by_hand(state, link))
         return DoingByHand._is_possible(self, state, link, deed, told)
 
+    def _uses(self, state: State, link: Link) -> int:
+        """It is a use as soon as anything is set or ended."""
+        return DoingByHand._uses(self, state, link) if self.deeds or link.number else 0
+
     def _set_by_hand(self, state: State, link: Link) -> list[Active[Modifier]]:
         return [active for active in set_by_hand(state) if active.source == link.card]
 
@@ -597,6 +601,12 @@ class SettingByHand(DoingByHand):
             ability = link_ability(state, link)
             tell_done(state, link, ability, ability.block.acts[0])
         DoingByHand._do(self, state)
+
+    def _end(self, state: State) -> bool:
+        link = state.links[self.link]
+        if not self.deeds and not link.number and state.cards[link.card].visit == link.visit:
+            unspend(state, link, link_ability(state, link))
+        return DoingByHand._end(self, state)
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -5,11 +5,12 @@ from typing import Final
 
 from engine import program as p
 from engine.duel.changes.triggers import tell
+from engine.duel.reading.traits import free_zones
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
 from engine.duel.state.eyes import may_know
 from engine.duel.state.question import ATTRIBUTE, KIND, NAME, NUMBER, TYPE, argument_of, code
-from engine.duel.state.questions import AskAttribute, AskKind, AskName, AskNumber, AskType
+from engine.duel.state.questions import ZONE, AskAttribute, AskKind, AskName, AskNumber, AskType
 from engine.duel.state.state import State
 from engine.vocabulary import ATTRIBUTE_NAMES, MONSTER, SPELL, TOKEN, TRAP, TYPE_NAMES
 
@@ -55,6 +56,23 @@ class Declaring(Frame):
             number = 1 << said - 1 if what in ("type", "attribute", "kind") else said
             link.numbers[p.N_DECLARED] = link.numbers[what] = number
             tell(state, Event(p.E_DECLARED, -1, self.player, source=link.card, word=what, amount=number))
+        return state.pop()
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class ChoosingZone(Frame):
+    """To which of the player's own Monster Zones the effect of a link moves a monster; the first is number 1."""
+
+    link: int
+    player: int
+    uid: int
+
+    def step(self, state: State) -> bool:
+        if self.at == 0:
+            self.at = 1
+            codes = [code(NUMBER, -1, seat + 1) for seat in free_zones(state, self.player)]
+            return state.ask(AskNumber(self.player, codes, self.uid, self.link, ZONE))
+        state.preferred = argument_of(state.reply) - 1
         return state.pop()
 
 

@@ -58,8 +58,10 @@ class EachTime(Frame):
             card = state.cards[note.card]
             if ability is None or card.visit != note.visit or (not ability.as_rule and is_disabled(state, note.card)):
                 continue
-            if ability.by_hand and not state.facts.edition.by_hand(note.player):
-                continue
+            if ability.by_hand and not (
+                state.facts.edition.by_hand(note.player) and traits.effects_work(state, note.card)
+            ):
+                continue  # a Gemini monster may be a Normal Monster as yet
             link = Link(note.card, card.visit, note.ability, note.player, 1, ability if note.ability < 0 else None)
             link.bound[p.EVENT] = note.cards
             link.bound[p.OTHER] = note.others

@@ -101,6 +101,17 @@ def spend_limit(state: State, link: Link, ability: Ability) -> None:
         table[key] = table.get(key, 0) + 1
 
 
+def unspend(state: State, link: Link, ability: Ability) -> None:
+    """What was begun by hand without anything being done is no use of the copy."""
+    counted = copy_limit(state, link.card, link.ability, ability)
+    card = state.edit(link.card)
+    card.used = tuple(
+        (number, turned, times - (number == counted and turned == state.turn))
+        for number, turned, times in card.used
+        if (number, turned, times) != (counted, state.turn, 1)
+    )
+
+
 def refund_limit(state: State, link: Link, ability: Ability) -> None:
     """ "Can be activated once per turn" is not spent if the activation is negated (PROC-34)."""
     if isinstance(ability.limit, p.ActivatedPerTurn):

@@ -289,6 +289,12 @@ def effects_work(state: State, uid: int) -> bool:
     return card.active or card.equipped_to >= 0
 
 
+def free_zones(state: State, player: int) -> list[int]:
+    """Which Monster Zones, from the first on."""
+    taken = {state.cards[uid].seat for uid in state.zones[MONSTER_ZONE * 2 + player]}
+    return [seat for seat in range(ZONE_SIZE) if seat not in taken]
+
+
 def free_spaces(state: State, player: int, place: int) -> int:
     taken = len(state.zones[place * 2 + player])
     if place == MONSTER_ZONE:

@@ -214,6 +214,13 @@ def copy_choosing_position(old: Any, new: Any) -> None:
     new.count = old.count
 
 
+def copy_choosing_zone(old: Any, new: Any) -> None:
+    new.at = old.at
+    new.link = old.link
+    new.player = old.player
+    new.uid = old.uid
+
+
 def copy_damage_step(old: Any, new: Any) -> None:
     new.at = old.at
     new.held = old.held
@@ -488,6 +495,7 @@ COPY_FRAME: Final[dict[str, Callable[[Any, Any], None]]] = {
     "Chain": copy_chain,
     "ChoosingOne": copy_choosing_one,
     "ChoosingPosition": copy_choosing_position,
+    "ChoosingZone": copy_choosing_zone,
     "DamageStep": copy_damage_step,
     "Decide": copy_decide,
     "Declaring": copy_declaring,
@@ -1069,6 +1077,7 @@ SEAL_FRAME: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
     "Chain": seal_chain,
     "ChoosingOne": seal_choosing_one,
     "ChoosingPosition": seal_choosing_position,
+    "ChoosingZone": seal_nothing,
     "DamageStep": seal_damage_step,
     "Decide": seal_decide,
     "Declaring": seal_nothing,

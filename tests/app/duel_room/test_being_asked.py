@@ -17,6 +17,7 @@ from engine.duel.state import question as q
 from engine.edition import V9
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import calm, click, lift_curtain, room
+from tests.duel.deeds_done import by_hand, tongue
 from tests.narrowed import as_a, there
 from tests.rulebook.scenario import Scenario, monster_card
 
@@ -230,6 +231,20 @@ def test_a_card_is_never_or_always_asked_about_from_its_menu(qtbot, response):
     always, _ = menu()
     always.click()
     assert made.session.wish_about(handle) == ""
+
+
+@pytest.mark.parametrize("text", ["When you Normal Summon a monster, zorble this card.", "You can zorble."])
+def test_of_a_card_by_hand_that_waits_for_others_the_menu_says_so(qtbot, text):
+    game = by_hand()
+    card = game.a.monster(tongue(text))
+    made = room(qtbot, duel=game.begin().duel)
+    handle = game.duel.handle_of(0, card.uid)
+    notes = {"": "Its text waits for what others do" if text.startswith("When") else "", ALWAYS: ""}
+    for wish, note in notes.items():
+        made.session.set_wish_about(handle, wish)
+        made.mat.clicks.open_menu(handle)
+        always = next(row for row in as_a(CardMenu, made.mat.clicks.panel).rows if row.entry.kind in WISHES)
+        assert always.entry.more == note
 
 
 def test_cards_that_could_never_answer_have_no_such_lines(qtbot):

@@ -288,3 +288,21 @@ def test_what_a_deed_reaches_is_what_it_would_ask_for(qtbot):
             assert offered in ({*answer.reaches}, {*answer.others}), answer.words
             compared += 1
     assert compared >= 8
+
+
+def test_a_monster_is_moved_to_the_zone_on_which_it_is_dropped(qtbot):
+    made = carried_out(qtbot)
+    dropped(made, "Horse", at(made, MONSTER_ZONE, seat=3))
+    assert deeds(made) == 1 and made.session.table().cards[called(made, "Horse")].seat == 3
+
+
+def test_where_a_zone_is_asked_for_those_that_are_free_light_up_and_one_is_clicked(qtbot):
+    made = carried_out(qtbot)
+    asked = there(made.session.question)
+    move = next(each for each in asked.of_kind(q.DEED) if DEEDS[each.argument].word == "move")
+    made.session.answer(move)
+    lit = {seat for (place, side, seat), zone in made.mat.mat.zones.items() if zone.light.kind}
+    assert there(made.session.question).kind == q.ASK_NUMBER and lit == {1, 2, 3, 4}
+    QTest.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=at(made, MONSTER_ZONE, seat=4))
+    assert deeds(made) == 1 and made.session.table().cards[called(made, "Horse")].seat == 4
+    assert not any(zone.light.kind for zone in made.mat.mat.zones.values())

@@ -483,8 +483,8 @@ def test_while_several_are_picked_every_card_keeps_its_place_and_its_digit(qtbot
     first = prompt(qtbot, picking(maker, handles, least=1, most=2), maker.table())
     assert isinstance(first, CardsPrompt)
 
-    def then(before, offered, picked):
-        asked = picking(maker, offered, picked=picked, least=1, most=2)
+    def then(before, offered, picked, **more):
+        asked = picking(maker, offered, picked=picked, least=1, most=2, **more)
         return as_a(CardsPrompt, prompt_for(Look(), BareFaces(), maker.table(), asked, Knowing(), before))
 
     def said(made):
@@ -494,6 +494,8 @@ def test_while_several_are_picked_every_card_keeps_its_place_and_its_digit(qtbot
     assert said(second) == [(handles[0], False, False), (handles[1], True, False), (handles[2], False, True)]
     assert [tile.digit for tile in second.row.tiles] == ["1", "2", "3"]
     assert said(then(second, handles, ())) == [(handle, False, False) for handle in handles]
+    again = then(None, handles[:1], (handles[1],), among=handles)
+    assert said(again) == said(second), "without what was shown before, as when a duel is gone on with"
     other = then(second, handles[1:], ())
     assert [tile.handle for tile in other.row.tiles] == [*handles[1:]], "another question"
 

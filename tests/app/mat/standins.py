@@ -350,6 +350,9 @@ class Session(QObject):
     def wish_about(self, handle: int) -> str | None:
         return self.wishes.get(handle)
 
+    def waits_for_others(self, handle: int) -> bool:
+        return False
+
     def set_wish_about(self, handle: int, wish: str) -> None:
         self.wishes[handle] = wish
 

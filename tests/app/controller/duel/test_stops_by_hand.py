@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from app.controller.player.response_wishes import ALWAYS, NEVER, Responses
+from app.controller.player.response_wishes import ALWAYS, NEVER, STOPS, Responses
 from app.controller.duel.handing_over import HandingOver
 from app.controller.duel.session import PERSON, DuelSession
+from app.controller.duel.when_asked import is_asked
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
 from engine.edition import V9
@@ -162,3 +163,51 @@ def test_a_held_key_passes_what_waits_by_hand_as_well(held: bool) -> None:
     if not held:
         session.hold_pass(True)
         assert there(session.question).kind == q.ASK_OPEN, "what is asked already is passed, too"
+
+
+ZORBLE = monster_card("Strange", 1500, 100).but(text="You can zorble.", program=None, kept=None)
+
+
+def test_who_always_wants_to_be_asked_about_a_card_by_hand_is_stopped_for_it_alone() -> None:
+    game = Scenario(BY_HAND)
+    card = game.a.monster(ZORBLE)
+    session = DuelSession(game.begin().duel, ("Wren", "Marl"), (PERSON, "marl"), thinkers={1: AtOnce()})
+    session.begin()
+    handle = game.duel.handle_of(0, card.uid)
+    assert not session.waits_for_others(handle)
+    for wish, stops in ((ALWAYS, True), (NEVER, False), (ALWAYS, True), ("", False)):
+        session.set_wish_about(handle, wish)
+        assert (game.duel.stops_by_hand(0), session.stops_by_hand(0)) == (stops, False), "nothing was ticked"
+    session.stop_by_hand(True)
+    session.set_wish_about(handle, ALWAYS)
+    session.set_wish_about(handle, "")
+    assert game.duel.stops_by_hand(0) and session.stops_by_hand(0), "what was ticked stays"
+
+
+def test_about_a_card_by_hand_one_is_asked_where_something_has_happened() -> None:
+    wished = Responses(cards={"Strange": ALWAYS}, only_wished=True)
+    other = ZORBLE.but(passcode=77, name="Stranger")
+    game = Scenario(BY_HAND.with_switches(second_player_by_hand=True))
+    wolf = game.b.hand(monster_card("Wolf"))
+    strange, _ = game.a.monster(ZORBLE), game.a.monster(other)
+    game.begin(player=1)
+    game.duel.stop_by_hand(0, True)
+    game.normal_summon(wolf)
+    while game.asked != 0:
+        game.passes()
+    view = game.duel.view(0)
+    assert is_asked(view, wished), "a Summon is something"
+    assert not is_asked(view, Responses(cards={"Stranger": NEVER}, only_wished=True)), "of others nothing was wished"
+    game.activate(strange).done()
+    while game.question == "response":
+        assert game.asked != 0 or not is_asked(game.duel.view(0), wished), "nobody answers a card with itself"
+        game.passes()
+    game.done().resolve().answer(q.END_TURN)
+    quiet = 0
+    while game.question == "response":
+        if game.asked == 0 and not game.duel.view(0).just_happened:
+            quiet += 1
+            assert not is_asked(game.duel.view(0), wished), "nothing has happened"
+            assert is_asked(game.duel.view(0), Responses("sensible", frozenset(STOPS), wished.cards))
+        game.passes()
+    assert quiet

@@ -1,12 +1,17 @@
 """What the links of a Chain did is told with them, as it happens and afterwards, to the eyes that saw it."""
 
+from collections.abc import Iterator
+
 from app.controller.duel.session import PERSON, DuelSession
 from app.controller.shown.table import TableLink
 from engine import program as p
+from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
 from tests.phrases import card_effect, damage, discard, draw, every, gains_atk, modify, monster, program, then
 from engine.vocabulary import OPPONENT, YOU
 from tests.app.controller.table_talk import AtOnce, Seen
+from tests.duel.deeds_done import SPELL_UNREAD, by_hand, deed, does
+from tests.narrowed import there
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
 
 WOLF, BEAR, SECRET = monster_card("Wolf"), monster_card("Bear"), monster_card("Secret")
@@ -129,3 +134,32 @@ def test_at_one_screen_what_one_drew_is_not_told_to_the_other_with_the_link() ->
     assert well_used and session.viewer == 0
     assert any(each.name == "Well" and each.resolved for viewer, each in told if viewer == 0)
     assert not [line for viewer, link in told if viewer == 0 for line in link.did if "Secret" in line]
+
+
+def test_what_a_link_has_done_is_said_of_it_as_well_when_a_duel_is_gone_on_with_amid_it() -> None:
+    game = by_hand()
+    game.b.monster(WOLF)
+    card = game.a.hand(SPELL_UNREAD)
+    began = game.begin().plain()
+    codes: list[int] = []
+
+    def replay() -> Iterator[Duel]:
+        duel = Duel.from_plain(began)
+        yield duel
+        for code in codes:
+            duel.answer(code)
+            yield duel
+
+    game.activate(card).done().resolve()
+    does(game, "gain", "you").answer(q.NUMBER, argument=500)
+    question = Duel.from_plain(began)
+    for wanted in (q.ACTIVATE, q.DONE, q.DEED, q.NUMBER):
+        pick = {q.DEED: deed("gain", "you"), q.NUMBER: 500}.get(wanted)
+        asked = there(question.question)
+        codes.append(next(c for c in asked.codes if q.kind_of(c) == wanted and pick in (None, q.argument_of(c))))
+        question.answer(codes[-1])
+    assert question.hash() == game.duel.hash()
+    session = DuelSession(question, ("Ann", "Ben"), (PERSON, "marl"), thinkers={1: AtOnce()})
+    session.remember(replay())
+    session.resume()
+    assert [link.did for link in session.table().links] == [("You gained 500 Life Points.",)]
