@@ -130,19 +130,6 @@ def every(selector: Selector) -> Selector:
     return replace(selector, all=True)
 
 
-def of_all(selector: Selector, modifiers: Sequence[Modifier]) -> Selector:
-    """The cards that lie as something can be said of them: what they are shows of face-up ones alone, but also a Set
-    card may be one that cannot be destroyed or targeted."""
-    face_up = selector.positions & v.FACE_UP
-    if not selector.places & v.ON_FIELD or not face_up:
-        return selector
-    if all(isinstance(each, p.NoPositionChange) for each in modifiers):
-        return selector
-    if not selector.filters and all(isinstance(each, p.HOLD_OF_SET_CARDS) for each in modifiers):
-        return selector
-    return replace(selector, positions=face_up)
-
-
 def that(ref: str, *filters: Filter, **more: Any) -> Selector:
     """Cards already known: that(TARGET), that(THIS), that(EVENT) …; all of them."""
     return Selector(ref=ref, filters=filters, all=True, **more)

@@ -145,6 +145,7 @@ class ActionPlate(QFrame):
         for button, shown in ((self.main, main), (self.second, second)):
             button.setVisible(shown is not None or (button is self.main and bool(waiting)))
             button.setEnabled(shown is not None and shown.enabled)
+            button.dimmed = shown is not None and bool(shown.why)  # pressed, it says why
             button.setToolTip(wrapping(shown.why if shown is not None else ""))
             button.setAccessibleDescription("" if shown is None else shown.why)
             if shown is not None:

@@ -15,6 +15,7 @@ from app.controller.shown.table import Table
 from app.duel_room import keys
 from app.duel_room.actions import ActionPlate, ConfirmStrip
 from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.declaring import DigitPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.prompts.deeds_offered import LeftAt
 from app.duel_room.prompts.making import prompt_for
@@ -24,6 +25,7 @@ from app.duel_room.prompts.prompt import Button, Prompt
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.mat.words import lag_words
+from app.widgets.click_shield import ClickShield
 from app.widgets.coming import Coming, show_whole
 from app.widgets.painted import ENTER_KEYS
 from engine.duel.state import question as q
@@ -69,6 +71,7 @@ class Answering(QObject):
         super().__init__(room)
         self._room, self._look, self._session, self._faces, self._settings = room, look, session, faces, settings
         self._plate = plate
+        self._shield = ClickShield(room)
         self.asked: Asked | None = None
         self.prompt: Prompt | None = None
         self.strip: ConfirmStrip | None = None
@@ -154,6 +157,12 @@ class Answering(QObject):
         self._waits = moving
         self.beside.emit()
         self.show_buttons()
+        if not (isinstance(before, DigitPrompt) and isinstance(prompt, DigitPrompt)):  # a number may have one twice
+            self._cover()
+
+    def _cover(self) -> None:
+        """What has come up, or means something else now, isn't meant by the second of two clicks."""
+        self._shield.cover((self.prompt, self.strip, self._plate.main, self._plate.second))
 
     def _keep_behind(self, sheet: DeedSheet) -> None:
         """It stays in its place, to be read, while the questions of a deed are asked."""
@@ -257,6 +266,7 @@ class Answering(QObject):
             self._away ^= {reason}
             self._show_parts()
             self.show_buttons()
+            self._cover()
 
     def _show_parts(self) -> None:
         for part, is_seen in (
@@ -401,10 +411,21 @@ class Answering(QObject):
         return replace(button, key="") if self._away or is_left else button
 
     def _main_kind(self) -> int:
-        if self.asked is None or self.prompt is not None:
+        """The way on; where there is none the end of the turn, which says why not."""
+        asked = self.asked
+        if asked is None or self.prompt is not None:
             return 0
         kinds = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN)
-        return next((kind for kind in kinds if self.asked.of_kind(kind)), 0)
+        return next((kind for kind in kinds if asked.of_kind(kind)), q.END_TURN if asked.kind == q.ASK_OPEN else 0)
+
+    def _why_not(self, kind: int) -> str:
+        """Why the turn doesn't go on there yet, in words; "" where it does."""
+        if self.asked is None or self.asked.kind != q.ASK_OPEN or self.asked.of_kind(kind):
+            return ""
+        why = self._session.why_not(kind)
+        if why is None:
+            return ""
+        return f"{why.words} {why.way_out.words}." if why.way_out is not None else why.words
 
     def _phase_button(self, kind: int) -> Button:
         said = {
@@ -413,9 +434,8 @@ class Answering(QObject):
             q.END_TURN: self.tr("End turn"),
         }
         action = next(action for action, each in PHASE_ACTIONS.items() if each == kind)
-        return Button(
-            said[kind], keys.shown_key(self._settings, action), not self._lags, lag_words() if self._lags else ""
-        )
+        why = lag_words() if self._lags else self._why_not(kind)
+        return Button(said[kind], keys.shown_key(self._settings, action), not self._lags, why)
 
     def press_main(self) -> None:
         if self.offers_result:
@@ -463,6 +483,8 @@ class Answering(QObject):
             return
         answer = next(iter(self.asked.of_kind(kind)), None)
         if answer is None:
+            if kind in PHASE_ACTIONS.values() and (why := self._why_not(kind)):
+                self.refused.emit(why)
             return
         if self._is_too_early(kind):
             return
@@ -528,6 +550,7 @@ class Answering(QObject):
         self._show_parts()
         self.show_buttons()
         strip.raise_()
+        self._cover()
         strip.golden.setFocus()
 
     def _confirmed(self) -> None:

@@ -46,10 +46,9 @@ class LinkTile(QFrame):
 
     def _lines(self, link: TableLink) -> list[str]:
         """What it did, as far as it has got; before that, what it will do."""
-        if not link.did:
-            return [link.words[:1].upper() + link.words[1:]]
-        left = len(link.did) - MOST_LINES
-        return list(link.did) if left < 2 else [*link.did[:MOST_LINES], self.tr("and {n} more").format(n=left)]
+        lines = [said[:1].upper() + said[1:] for said in link.did or (link.words,)]
+        left = len(lines) - MOST_LINES
+        return lines if left < 2 else [*lines[:MOST_LINES], self.tr("and {n} more").format(n=left)]
 
     def _kind(self, link: TableLink) -> str:
         """ "Counter Trap, Spell Speed 3" """

@@ -26,32 +26,30 @@ class SidePanel(QWidget):
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.chain)
         self._column.addWidget(self.log, 1)
-        row = QHBoxLayout()
+        self._row = row = QHBoxLayout()
         row.setSpacing(look.px(8))
         self.undo_button = KeyButton(self.tr("Undo"), icon="undo")
         self.redo_button = KeyButton(icon="redo")
         self.redo_button.setAccessibleName(self.tr("Redo"))
         self.redo_button.setToolTip(self.tr("Redo"))
         self.concede_button = KeyButton(self.tr("Concede"), icon="flag")
+        self.concede_button.setToolTip(self.tr("Concede"))
         for button, signal, stretch in (
             (self.undo_button, self.undo, 1),
             (self.redo_button, self.redo, 0),
-            (self.concede_button, self.concede, 1),
+            (self.concede_button, self.concede, 0),
         ):
             button.clicked.connect(signal)
             row.addWidget(button, stretch)
-        self.redo_button.hide()
         nest(self._column, row)
         look.changed.connect(self._space)
         self._space()
 
     def show_ways(self, *, can_undo: bool, can_redo: bool, can_concede: bool) -> None:
-        """Redo comes up when there is something to redo."""
+        """Nothing comes up or goes: under the mouse that has pressed one of them lies the same one."""
         self.undo_button.setEnabled(can_undo)
         self.undo_button.setToolTip(self.tr("Undo"))
-        if self.redo_button.isHidden() == can_redo:
-            self.redo_button.setVisible(can_redo)
-            self.undo_button.show_words(not can_redo)
+        self.redo_button.setEnabled(can_redo)
         self.concede_button.setEnabled(can_concede)
 
     def _space(self) -> None:
@@ -59,6 +57,15 @@ class SidePanel(QWidget):
         self._column.setContentsMargins(px(15), px(14), px(13), px(12))
         self._column.setSpacing(px(14))
         self.fit_chain()
+        self._fit_ways()
+
+    def _fit_ways(self) -> None:
+        """Giving up says so in words where there is room for them."""
+        edges = self._column.contentsMargins()
+        ways = (self.undo_button, self.redo_button, self.concede_button)
+        self.concede_button.show_words(True)
+        wanted = sum(each.sizeHint().width() for each in ways) + 2 * self._row.spacing()
+        self.concede_button.show_words(wanted <= self.width() - edges.left() - edges.right())
 
     def fit_chain(self) -> None:
         """The Chain takes what it needs, up to seven tenths of the panel; the log gives way at once, not only when the
@@ -71,6 +78,7 @@ class SidePanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit_chain()
+        self._fit_ways()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._look.theme

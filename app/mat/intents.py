@@ -157,7 +157,8 @@ def _lay_on(
     found: Drops, answer: Answer, card: TableCard, table: Table, seen: ForeseenPicks | None, attacked: Sequence[int]
 ) -> None:
     """On the cards that it would take: a target, a Tribute, a material. Where it takes certain ones they are named. On
-    what can be ``attacked`` a monster attacks: what may be pointed to by hand is any card, and the menu has it."""
+    what can be ``attacked`` a monster attacks: what may be pointed to by hand is any card, and the menu has it. Where
+    the card itself goes no target is meant, whatever lies there."""
     if seen is None:
         return
     tributes = seen.purpose == FOR_TRIBUTE
@@ -169,6 +170,8 @@ def _lay_on(
         other = table.cards.get(handle)
         if other is None or not 1 << other.place & ON_FIELD or seen.by_hand and handle in attacked:
             continue
+        if seen.purpose == FOR_TARGET and _cell(table, other.place, other.controller, other.seat) in found.cells:
+            continue
         seat = (MONSTER_ZONE, other.controller, other.seat) if tributes else None
         verb = word if seen.purpose == FOR_TARGET else verb_of(answer, card, MONSTER_ZONE)
         found.cards.setdefault(handle, []).append(Drop(verb, answer, seat, handle))
@@ -176,6 +179,10 @@ def _lay_on(
     if seen.settled and seen.purpose != FOR_TARGET:
         found.goes.update(seen.settled)
         found.verbs |= dict.fromkeys(seen.settled, word)
+
+
+def _cell(table: Table, place: int, player: int, seat: int) -> Cell:
+    return place, of_side(table, player), 0 if place == FIELD_ZONE else seat
 
 
 def _place(found: Drops, answer: Answer, card: TableCard, table: Table) -> None:
@@ -189,7 +196,7 @@ def _place(found: Drops, answer: Answer, card: TableCard, table: Table) -> None:
             seats = [(FIELD_ZONE, card.controller, 0)]
     for seat in seats:
         place, player, number = seat
-        cell = (place, of_side(table, player), 0 if place == FIELD_ZONE else number)
+        cell = _cell(table, place, player, number)
         if any(drop.answer is answer for drop in found.cells.get(cell, ())):
             continue
         verb = verb_of(answer, card, place)

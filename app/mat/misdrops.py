@@ -97,5 +97,5 @@ def _not_there(card: TableCard, to: Landing, table: Table, drops: Drops) -> Why 
 
 
 def _lit(card: TableCard) -> Why:
-    words = translate("mat", "{card} can go to what is lit while you hold it.")
+    words = translate("mat", "While you hold {card}, everything that it can be dropped on lights up.")
     return Why(words.format(card=name_of(card)), ())

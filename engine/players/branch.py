@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import Final
 
-from engine.duel.state.question import Question, argument_of, card_of, kind_of
+from engine.duel.state.question import END_TURN, TO_MAIN_PHASE_2, Question, argument_of, card_of, kind_of
 from engine.duel.state.questions import AskName
 from engine.duel.state.state import State
 from engine.vocabulary import DECK, EXTRA_DECK, GRAVEYARD, HAND
@@ -14,6 +14,7 @@ Deed = tuple[int, ...]
 _PILES: Final = frozenset((HAND, DECK, GRAVEYARD, EXTRA_DECK))
 _CURIOSITY: Final = 450
 _UNTRIED: Final = 0.6  # of the curiosity
+_ENDING: Final = frozenset((END_TURN, TO_MAIN_PHASE_2))
 _OFTEN: Final = 3  # times that a win has to be repeated before it counts as sure
 
 
@@ -48,11 +49,12 @@ def deeds(state: State, question: Question) -> dict[Deed, int]:
 
 
 class Branch:
-    """What has come of an option. ``found``: of one that is compared, world by world."""
+    """What has come of an option of that kind. ``found``: of one that is compared, world by world."""
 
-    __slots__ = ("after", "found", "passes", "total", "wins")
+    __slots__ = ("after", "ends", "found", "passes", "total", "wins")
 
-    def __init__(self) -> None:
+    def __init__(self, kind: int = 0) -> None:
+        self.ends = kind in _ENDING
         self.after: dict[Deed, Branch] = {}
         self.found: list[int] = []
         self.passes = 0
@@ -71,10 +73,13 @@ class Branch:
         self.wins += won
 
     def wins_surely(self) -> bool:
-        """Whether something that may follow has won each time, and more than once or twice."""
+        """Whether something that may follow has won each time, and more than once or twice. After the offer to end the
+        Battle Phase or the turn anything follows only where the other player answers it: that is no way to win."""
         if self.wins < _OFTEN:
             return False
-        return self.wins == self.passes or any(branch.wins_surely() for branch in self.after.values())
+        if self.wins == self.passes:
+            return True
+        return not self.ends and any(branch.wins_surely() for branch in self.after.values())
 
     def next_deed(self, offered: dict[Deed, int], usual: int) -> tuple[Deed, int]:
         """What to try next and its place: first what is ``usual``, later what has done well or was seldom tried."""

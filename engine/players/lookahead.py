@@ -13,7 +13,7 @@ from typing import Final
 
 from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
-from engine.duel.state.question import Question
+from engine.duel.state.question import Question, kind_of
 from engine.duel.state.state import State
 from engine.duel.outside.view import View
 from engine.players.branch import Branch, deeds
@@ -104,7 +104,8 @@ class Lookahead:
         self._likely = likely_cards(view) if pool is None else []
         # first what a novice likes best: where all comes to the same, as where all is lost, that is done
         self._liking = NovicePlayer(0).points(view, question)
-        self.branches = {place: Branch() for place in sorted(places, key=lambda place: -self._liking[place])}
+        order = sorted(places, key=lambda place: -self._liking[place])
+        self.branches = {place: Branch(kind_of(question.codes[place])) for place in order}
         self._running = dict(self.branches)  # those that have not been given up
         self.spent = 0
 
@@ -193,7 +194,7 @@ class Lookahead:
                 if growing and question.player == player and state.turn == turn and len(question.codes) > 1:
                     deed, place = path[-1].next_deed(deeds(state, question), place)
                     growing = deed in path[-1].after
-                    path.append(path[-1].after.setdefault(deed, Branch()))
+                    path.append(path[-1].after.setdefault(deed, Branch(deed[0])))
                 chosen += question.player == player and len(question.codes) > 1
                 duel.answer(question.codes[place])
                 answers += 1

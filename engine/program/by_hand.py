@@ -85,7 +85,8 @@ from engine.vocabulary import (
     YOU,
 )
 
-_MANY: Final = 60
+MANY: Final = 60
+"""As many cards as there are: nowhere lie more."""
 NUMBER: Final = "number"
 UNTIL: Final = "until"
 LEVEL: Final = "level"
@@ -177,7 +178,9 @@ def _whom(values: Mapping[str, int], words: Mapping[str, str]) -> Selector | Non
         OF_NAME: lambda n: HasName((words[OF_NAME],)),
         QUOTED: lambda n: OfArchetype((words[QUOTED],)),
     }
-    return replace(meant, filters=tuple(sorts[what](n) for what, n in values.items() if what in sorts))
+    filters = tuple(sorts[what](n) for what, n in values.items() if what in sorts)
+    positions = _LYING.get(WHICHES[values.get(WHICH, 0)][0], meant.positions)
+    return replace(meant, filters=filters, positions=positions)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -207,7 +210,7 @@ UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
 
 
 def _side(side: int, *, others: bool = False) -> Selector:
-    return Selector(places=IN_MONSTER_ZONE, side=side, positions=FACE_UP, all=True, other=others)
+    return Selector(places=IN_MONSTER_ZONE, side=side, all=True, other=others)
 
 
 WHOMS: Final[tuple[tuple[str, Selector | None], ...]] = (
@@ -221,7 +224,8 @@ WHOMS: Final[tuple[tuple[str, Selector | None], ...]] = (
     ("all others", _side(EITHER, others=True)),
     ("targets", Selector(ref=TARGET, all=True)),
 )
-"""The monsters for which something may hold: those of a side with or without this card, or what was pointed to."""
+"""The monsters for which something may hold: those of a side with or without this card, or what was pointed to. Whether
+also for Set ones is a matter of what holds (modifiers.of_all)."""
 WHICHES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("every", ()),
     ("type", (OF_TYPE,)),
@@ -229,11 +233,25 @@ WHICHES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("kind", (OF_KIND,)),
     ("name", (OF_NAME,)),
     ("quoted", (QUOTED,)),
+    ("face-up", ()),
+    ("face-down", ()),
 )
 """Which of them, and what has to be told for that."""
+_LYING: Final = {"face-up": FACE_UP, "face-down": FACE_DOWN}
 
 
-def _cards(places: int, side: int = EITHER, *, kinds: int = 0, most: int = _MANY, chooser: int = 0) -> Selector:
+def whiches_for(deed: "Deed", text: str) -> list[int]:
+    """Which of them can be meant: where it doesn't hold of Set cards, those that are face-up are all."""
+    act = deed.makes(Said())
+    told_apart = isinstance(act, a.Modify) and all(isinstance(each, m.HOLD_OF_SET_CARDS) for each in act.modifiers)
+    return [
+        n
+        for n, (word, _) in enumerate(WHICHES)
+        if (told_apart or word not in _LYING) and (word != QUOTED or quoted(text))
+    ]
+
+
+def _cards(places: int, side: int = EITHER, *, kinds: int = 0, most: int = MANY, chooser: int = 0) -> Selector:
     """What is banished face-down is left alone: what could be done with it would tell what it is."""
     filters = (OfKinds(kinds),) if kinds else ()
     positions = FACE_UP if places == IN_BANISHED else ANY_POSITION
@@ -278,7 +296,7 @@ def _changed(word: str, makes: Callable[[Said], _OfCards], asks: tuple[str, ...]
     def act(said: Said) -> a.Act:
         if said.whom is None or said.whom.ref in (THIS, TARGET) or isinstance(said.until, d.WhileEquipped):
             return a.Modify(said.whom or _MONSTERS, (makes(said),), said.until)
-        return a.Modify(None, (replace(makes(said), who=said.whom),), said.until)
+        return a.Modify(None, (replace(makes(said), who=m.of_all(said.whom, [makes(said)])),), said.until)
 
     return Deed(word, "field", act, (*asks, WHOM))
 
@@ -349,7 +367,7 @@ _NO_NAMES: Final = frozenset(
     ("Place", "Remove", "Distribute", "Each", "All", "No", "The", "This", "Its", "That", "If", "Counter")
 )
 UNNAMED_COUNTER: Final = "counter"
-_FACE_UP: Final = Selector(places=ON_FIELD, positions=FACE_UP, most=_MANY)
+_FACE_UP: Final = Selector(places=ON_FIELD, positions=FACE_UP, most=MANY)
 
 _SOURCES: Final = {
     "targets": Selector(ref=TARGET, all=True),
@@ -718,7 +736,7 @@ BY_PLAYERS: Final = "Set right by hand"
 _USED_FROM: Final = ON_FIELD | IN_HAND | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _ACTIVATED_FROM: Final = IN_HAND | IN_SPELL_TRAP_ZONES
 _ANYWHERE_FACE_UP: Final = ON_FIELD | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
-_PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN_BANISHED, least=0, most=_MANY))
+_PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN_BANISHED, least=0, most=MANY))
 _EQUIPPED: Final = Selector(places=IN_MONSTER_ZONE, positions=FACE_UP)
 _USES: Final = "by hand"
 _USED_UP: Final = SPENT | NEGATED

@@ -1,13 +1,14 @@
 """What holds while it lasts. A class without fields of its own needs no making as a dataclass, which takes its time."""
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.program.conditions import Condition
 from engine.program.data import Data
 from engine.program.selectors import Selector
 from engine.program.values import Value
-from engine.vocabulary import EITHER, YOU
+from engine.vocabulary import EITHER, FACE_UP, ON_FIELD, YOU
 
 if TYPE_CHECKING:
     from engine.program.abilities import Ability
@@ -508,6 +509,21 @@ HOLD_OF_SET_CARDS: Final = (
     NoPositionChange,
 )
 """Said of cards that nothing else is said of, they hold of those that lie face-down as well."""
+
+
+def of_all(selector: Selector, modifiers: Sequence[Modifier]) -> Selector:
+    """The cards that lie as something can be said of them: what they are shows of face-up ones alone, but also a Set
+    card may be one that cannot be destroyed or targeted."""
+    face_up = selector.positions & FACE_UP
+    if not selector.places & ON_FIELD or not face_up:
+        return selector
+    if all(isinstance(each, NoPositionChange) for each in modifiers):
+        return selector
+    if not selector.filters and all(isinstance(each, HOLD_OF_SET_CARDS) for each in modifiers):
+        return selector
+    return replace(selector, positions=face_up)
+
+
 BANS: Final = (CannotActivate, CannotSummon, CannotAddOrDraw, CannotGo, NoBattlePhase, PhasesSkipped)
 """What only keeps players from something."""
 

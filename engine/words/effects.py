@@ -1,5 +1,6 @@
 """What effects did: from their acts and modifiers, told to one viewer."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -11,7 +12,7 @@ from engine.vocabulary import CARD_ACTIVATION, EITHER, END_PHASE, FACE_DOWN, MON
 from engine.words.changes import variant
 from engine.words.ids import ACT_IDS, MODIFIER_IDS
 from engine.words.names import Names, sentence
-from engine.words.summary import Summary, phases_of, side_of
+from engine.words.summary import Exact, Summary, phases_of, side_of
 
 _LOCKS: Final = (
     p.CannotAttack, p.MustAttack, p.NoPositionChange, p.NotTributed, p.NotMaterial, p.NotActivated, p.EffectsNegated,
@@ -134,7 +135,7 @@ def _for_players(telling: Summary, happened: EffectBegan, until: str) -> str:
         else:
             ranging.setdefault(modifier.who, []).append(modifier)
     told = [
-        _held(telling, _ranging(telling, who, happened), who is not None and not who.ref, tuple(held), until)
+        _held(telling, _ranging(telling, who, happened, held), who is not None and not who.ref, tuple(held), until)
         for who, held in ranging.items()
     ]
     if rules:
@@ -143,9 +144,11 @@ def _for_players(telling: Summary, happened: EffectBegan, until: str) -> str:
     return " ".join([*told[:1], *map(sentence, told[1:])])
 
 
-def _ranging(telling: Summary, who: Selector | None, happened: EffectBegan) -> str:
+def _ranging(telling: Summary, who: Selector | None, happened: EffectBegan, held: Sequence[Modifier]) -> str:
     if who is None or who.ref == p.THIS:
         return _source(telling.speech, happened.source)
+    if not who.filters and all(isinstance(modifier, p.HOLD_OF_SET_CARDS) for modifier in held):
+        telling = Exact(telling.speech, Ability(), happened.player)
     return telling.what(replace(who, all=not who.ref), p.Modify)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine import program as p
 from engine.program import Ability, Act, Selector, Value
+from engine.program.by_hand import MANY
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
@@ -201,7 +202,7 @@ class NounPhrases(Adjectives):
             what = term("which.all", what=what)
         elif selector.count is not None:
             what = term("which.few", what=what)
-        elif selector.most >= p.ANY_NUMBER:
+        elif selector.most >= MANY:
             what = term("which.any_number" if selector.least < 2 else "which.or_more", n=selector.least, what=what)
         elif one:
             what = term("which.one", what=what)

@@ -13,13 +13,13 @@ from engine.duel.checks.forbidding import FORBIDDEN_BY
 from engine.duel.state.refusal import Ban, Refusal
 from engine.duel.outside.view import View, ViewCard
 from engine.program import Ability, Act, Condition, Modifier
-from engine.vocabulary import BATTLE_PHASE, EITHER, FACE_UP, MAIN_PHASE_2, PHASE_NAMES, YOU, names_of
+from engine.vocabulary import BATTLE_PHASE, EITHER, MAIN_PHASE_2, PHASE_NAMES, YOU, names_of
 from engine.words.adjectives import tells_all
 from engine.words.effects import does
 from engine.text.explanation.happenings import condition as in_full
 from engine.words.ids import REASON_IDS, option_id
 from engine.words.names import Names
-from engine.words.summary import Summary, costs
+from engine.words.summary import Exact, Summary, costs
 
 _COMPARED: Final = {p.LESS: "<", p.AT_MOST: "≤", p.EQUAL: "=", p.AT_LEAST: "≥", p.MORE: ">", p.UNEQUAL: "≠"}
 _BY_CHOICE: Final = frozenset((p.IGNITION, p.QUICK, p.CARD_ACTIVATION))
@@ -113,12 +113,6 @@ def _says(telling: Summary, modifier: Modifier) -> str:
 # -- what the card itself asks for ------------------------------------------------------------------
 
 
-class _Exact(Summary):
-    """Of what is missing, "face-up" is said, too: face-down ones may lie there."""
-
-    positions = {**Summary.positions, FACE_UP: "face_up"}
-
-
 def _asked_by(speech: Names, view: View, reason: int, number: int) -> str:
     """What is missing, where the card asks but one such thing."""
     found = set(_asking(speech, view, reason, number))
@@ -128,7 +122,7 @@ def _asked_by(speech: Names, view: View, reason: int, number: int) -> str:
 def _asking(speech: Names, view: View, reason: int, number: int) -> Iterator[str]:
     card = view.card(number)
     for ability in _own(card, reason):
-        telling = _Exact(speech, ability, card.controller)
+        telling = Exact(speech, ability, card.controller)
         if reason in _NOT_SO:
             if (missing := _missing(telling, view, ability, number)) is not None:
                 yield missing

@@ -12,6 +12,7 @@ from engine.vocabulary import (
     EITHER,
     EXTRA_DECK,
     FACE_DOWN,
+    FACE_UP,
     GRAVEYARD,
     OPPONENT,
     PHASE_NAMES,
@@ -198,3 +199,9 @@ class Summary(Changes):
             "name": act.facts.name if isinstance(act, p.MakeTokens) else "",
             "phase": phases_of(speech, act),
         }
+
+
+class Exact(Summary):
+    """ "Face-up" is said, too: where face-down ones may be meant, or lie there as something is missing."""
+
+    positions = {**Summary.positions, FACE_UP: "face_up"}

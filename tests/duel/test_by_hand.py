@@ -431,3 +431,14 @@ def test_targets_that_are_gone_are_told_apart_from_those_still_there():
     view = game.duel.view(A)
     assert [each.card for each in view.pointed_to] == [WOLF] and view.no_longer_pointed_to == ("Bear", "Ox")
     assert Duel.from_plain(game.duel.to_plain()).hash() == game.duel.hash()
+
+
+def test_of_as_many_cards_as_there_are_no_number_is_told():
+    game = by_hand()
+    tower = game.a.xyz(tongue("Zorble the hand.", monster_card("Tower", 2000, 100, kinds=XYZ)), [WOLF])
+    game.a.hand(WOLF, SPELL_UNREAD)
+    game.begin()
+    game.activate(tower).done().resolve()
+    does(game, "attach", "hand")
+    said = Speech(game.duel.edition, 0).question(game.duel.view(0))
+    assert said == "Strange: choose 1 to 2 cards (make any number of cards in your hand Xyz Material)."

@@ -169,6 +169,40 @@ def test_a_word_of_the_text_is_offered_only_where_it_sets_one_in_quotation_marks
     assert "quoted" not in [WHICHES[argument_of(code)][0] for code in game.state.question.codes]
 
 
+@pytest.mark.parametrize(
+    ("sort", "safe", "words"),
+    [
+        ("every", {"up", "down"}, "monsters"),
+        ("face-up", {"up"}, "face-up monsters"),
+        ("face-down", {"down"}, "face-down monsters"),
+    ],
+)
+def test_what_holds_of_set_cards_holds_of_those_of_a_side_unless_they_are_told_apart(sort, safe, words):
+    game = by_hand()
+    card, attacker = game.a.hand(SPELL_UNREAD), game.a.monster(OX)
+    lying = {"up": game.b.monster(BEAR), "down": game.b.monster(WOLF, v.FACE_DOWN)}
+    carrying_out(game, card)
+    does(game, "not attacked", "field")
+    which(holds(game, "this turn", "theirs"), sort)
+    told = Speech(game.duel.edition, 0).log(game.duel.seen(0))
+    game.done().to_battle_phase()
+    targets = {argument_of(code) - 1 for code in game.state.question.codes if kind_of(code) == q.ATTACK}
+    assert {name for name, each in lying.items() if each.uid not in targets} == safe, attacker
+    assert f"All {words} B controls can’t be attacked until the end of the turn." in told, told
+
+
+def test_what_does_not_hold_of_set_cards_is_said_of_none():
+    game = by_hand()
+    card, wolf = game.a.hand(SPELL_UNREAD), game.b.monster(WOLF, v.FACE_DOWN)
+    carrying_out(game, card)
+    does(game, "lower attack", "field").answer(q.NUMBER, argument=500)
+    holds(game, "this turn", "theirs")
+    offered = {WHICHES[argument_of(code)][0] for code in game.state.question.codes}
+    assert "every" in offered and not offered & {"face-up", "face-down"}
+    which(game, "every").done()
+    assert wolf.attack == WOLF.attack
+
+
 def test_type_attribute_and_name_become_others_and_a_name_that_was_told_is_not_forgotten():
     game = by_hand()
     card, ox, _ = game.a.hand(SPELL_UNREAD), game.a.monster(OX), game.b.monster(BEAR)

@@ -55,6 +55,19 @@ def test_a_win_counts_as_sure_only_when_it_comes_each_time() -> None:
     assert not branch.wins_surely()
 
 
+def test_the_offer_to_end_the_turn_is_no_way_to_win_though_an_attack_may_follow_where_it_is_answered() -> None:
+    sure = {}
+    for kind in (q.END_TURN, q.ATTACK):
+        branch = Branch(kind)
+        attack = branch.after.setdefault((q.ATTACK,), Branch(q.ATTACK))
+        for _ in range(3):
+            for each in (branch, attack):
+                each.count(9000, won=True)
+        branch.count(0, won=False)  # nobody answered it
+        sure[kind] = branch.wins_surely()
+    assert sure == {q.END_TURN: False, q.ATTACK: True}
+
+
 def test_a_deed_is_the_same_in_another_world() -> None:
     """Cards in hand go by their faces, those on the field by themselves."""
 

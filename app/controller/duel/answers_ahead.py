@@ -117,7 +117,10 @@ class AnswersAhead:
         points = next(
             (each for each in deeds if (DEEDS[each.argument].word, DEEDS[each.argument].where) == _POINTS), None
         )
-        if points is None or points.takes:
+        if points is None or self._onto not in points.reaches:
+            self._onto = NO_CARD
+            return None
+        if points.takes:
             self._onto = NO_CARD
         else:
             self._pointed = self._onto

@@ -484,7 +484,7 @@ class DuelSession(QObject):
         if past is None:
             return
         self._stop_thinking()
-        self._last_pick = None
+        self._last_pick, self._ahead = None, AnswersAhead()
         self._played.go_back(past, undoes=False, silently=True)
         for other in rest:
             view = self._played.view
@@ -525,7 +525,7 @@ class DuelSession(QObject):
 
     def _go_back(self, past: PointOfReturn, words: str = "", undoes: bool = False) -> None:
         self._stop_thinking()
-        self._last_pick = None
+        self._last_pick, self._ahead = None, AnswersAhead()  # else what was meant would be answered once more
         self._played.go_back(past, undoes, words)
         if past.player != self.viewer and self.is_hotseat:
             self._hand_over(past.player)

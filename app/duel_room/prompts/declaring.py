@@ -74,8 +74,11 @@ class NumberPrompt(PressPrompt):
         return self._numbers[self._at]
 
     def step(self, by: int) -> None:
+        """Of Life Points, ATK and DEF by hundreds, as far as such numbers are offered: others are typed."""
         self._typed = ""
-        self._at = min(max(self._at + by, 0), len(self._numbers) - 1)
+        beyond = [n for n in self._numbers if (n - self.number) * by > 0]
+        rounded = [n for n in beyond if n % 100 == 0] if self.another is not None else []
+        self._at = self._numbers.index(min(rounded or beyond or [self.number], key=lambda n: abs(n - self.number)))
         self._show()
         self.changed.emit()
 

@@ -32,7 +32,7 @@ class Button:
     said: str
     key: str = ""
     enabled: bool = True
-    why: str = ""  # it is not enabled
+    why: str = ""  # it doesn't do it yet; enabled, it says so when it is pressed
 
 
 class Badge(QWidget):

@@ -9,7 +9,7 @@ from engine.duel.reading.in_force import ability_of
 from engine.duel.state import question as q
 from engine.duel.state.question import argument_of, card_of, kind_of
 from engine.duel.state.state import State
-from engine.program import CARD_ACTIVATION, E_PHASE, E_STEP
+from engine.program import CARD_ACTIVATION, E_ATTEMPT, E_PHASE, E_STEP
 
 _COME_BY_THEMSELVES: Final = 1 << E_PHASE | 1 << E_STEP
 _PLACES_TO_GO: Final = {
@@ -58,11 +58,13 @@ def places_to_go(state: State, code: int) -> tuple[int, ...]:
 
 
 def waits_for_this(state: State, code: int, player: int) -> bool:
-    """Whether what that option activates waits for what the opponent has just done, or for this very phase or step."""
+    """Whether what that option activates waits for what has just happened, whoever's doing it was, or for this very
+    phase or step. An own Summon that could be negated is nothing that a player waits for."""
     ability = ability_of(state, card_of(code), ability_number(argument_of(code)))
     if ability is None or state.links:
         return False
     return bool(ability.answers & _COME_BY_THEMSELVES) or any(
-        ability.answers >> event.kind & 1 and (event.player if event.by == v.NOBODY else event.by) == 1 - player
+        ability.answers >> event.kind & 1
+        and (event.kind != E_ATTEMPT or (event.player if event.by == v.NOBODY else event.by) == 1 - player)
         for event in state.answerable
     )

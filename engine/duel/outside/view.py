@@ -318,7 +318,7 @@ class View:
         return self.state.leaving
 
     def waits_for_this(self, code: int) -> bool:
-        """Whether what the viewer could activate waits for what the opponent has just done, or for this very phase."""
+        """Whether what the viewer could activate waits for what has just happened, or for this very phase."""
         return waits_for_this(self.state, code, self.player)
 
     @property

@@ -67,7 +67,6 @@ from engine.program.by_hand import (
     DEEDS,
     LASTING_WORDS,
     UNTILS,
-    WHICHES,
     WHOMS,
     Deed,
     Named,
@@ -249,8 +248,7 @@ class _DeedByDeed(Frame):
             codes = [code(LASTING, -1, active.age) for active in self._set_by_hand(state, link)]
             return AskLasting(self.player, codes, link.card, self.link)
         if what == hand.WHICH:
-            quotes = quoted(_text(state, link))
-            codes = [code(WHICH, -1, n) for n, (word, _) in enumerate(WHICHES) if word != hand.QUOTED or quotes]
+            codes = [code(WHICH, -1, n) for n in hand.whiches_for(deed, _text(state, link))]
             return AskWhich(self.player, codes, link.card, self.link)
         codes = [code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if _can_hold(state, link, deed, word)]
         return AskHowLong(self.player, codes, link.card, self.link)

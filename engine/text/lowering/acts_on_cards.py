@@ -144,7 +144,7 @@ def change(node: Node, context: Context) -> list[Act]:
     finally:
         context.each = False
     if not who.ref:
-        who = say.of_all(who, modifiers)
+        who = p.of_all(who, modifiers)
     copied = _named_after(says, context) if says.kind in ("name-copied", "name-taken") else None
     return [say.modify(who, *modifiers, until=_until(node, who, context), copied=copied)]
 
@@ -442,7 +442,7 @@ def lasting(node: Node, context: Context) -> list[Act]:
     ):  # whatever becomes such a card
         modifiers = [m for each in says["does"] for m in predicate(each, context, what)]
         lying = [
-            replace(m, who=say.of_all(m.who, [m])) if isinstance(m, p.CardModifier) and m.who is not None else m
+            replace(m, who=p.of_all(m.who, [m])) if isinstance(m, p.CardModifier) and m.who is not None else m
             for m in modifiers
         ]
         held = [wherever_they_are(m, says, context) for m in lying]
@@ -461,7 +461,7 @@ def _not_targeted(node: Node, says: Node, context: Context) -> Act:
     if "exception" in says or until == say.while_on_field or not what.ref and not what.all:
         raise NotMeant(node, "it isn't clear what this holds for, and how long")
     kept = not_targeted(says)
-    return say.modify(what if what.ref else say.of_all(what, [kept]), kept, until=until)
+    return say.modify(what if what.ref else p.of_all(what, [kept]), kept, until=until)
 
 
 def joined_to_one(context: Context) -> bool:
@@ -603,7 +603,7 @@ def _safe_in_battle(node: Node, context: Context) -> Act:
         if not who.all:
             raise NotMeant(node["who"], "it has to be known, or said of all such cards")
         safe = p.NotDestroyedByBattle()
-        return say.modify(None, replace(safe, who=say.of_all(who, [safe])), until=say.this_battle)
+        return say.modify(None, replace(safe, who=p.of_all(who, [safe])), until=say.this_battle)
     return say.modify(who, p.NotDestroyedByBattle(), until=say.this_battle)
 
 

@@ -221,7 +221,7 @@ def _of_those_meant(modifier: Modifier, said: Node, context: Context) -> Modifie
     if "who" not in said or who is None or who.ref or not isinstance(modifier, p.HOLD_OF_SET_CARDS):
         return modifier
     as_said = replace(who, positions=cards(said["who"], context).positions)
-    return replace(modifier, who=say.of_all(as_said, [modifier]))
+    return replace(modifier, who=p.of_all(as_said, [modifier]))
 
 
 def who(node: Node, context: Context, subject: Subject | None = None) -> Selector | None:

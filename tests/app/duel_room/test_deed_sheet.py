@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -31,6 +32,7 @@ from tests.app.laid_out import laid_out
 from tests.app.duel_room.setting import answer, answers_of, asked, calm, click, lift_curtain, press_key, prompt, room
 from tests.cards.samples import UNREAD
 from tests.duel.deeds_done import BEAR, SPELL_UNREAD, WOLF, by_hand, deed, does
+from tests.app.whole_duels.mouse_and_keyboard import Screen
 from tests.narrowed import as_a, there
 from tests.phrases import gain_lp, program, quick
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
@@ -698,3 +700,21 @@ def test_after_a_deed_the_sheet_stands_where_it_stood(qtbot, standing):
     after.main.setFocus()
     key(Qt.Key.Key_Up)
     assert stood.hasFocus()
+
+
+def test_a_second_click_is_not_taken_by_what_the_first_has_brought(qtbot):
+    """Done with what is paid; the same place is then Done with all that the text does."""
+    game = by_hand()
+    riddle = game.a.hand(SPELL_UNREAD)
+    game.b.monster(WOLF)
+    made = room(qtbot, duel=game.begin().activate(riddle).duel)
+    done, screen = sheet_in(made).main, Screen(made)
+    QCursor.setPos(done.mapToGlobal(done.rect().center()))
+    screen.click(done)
+    asked = there(made.session.question)
+    handle, point = screen._point(made, made.mapFromGlobal(QCursor.pos()))
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
+    assert not asked.prepares and made.session.question is asked and sheet_in(made).main.isVisible()
+    qtbot.wait(QApplication.doubleClickInterval() + 50)
+    screen.click(sheet_in(made).main)
+    assert made.session.question is not asked

@@ -173,7 +173,10 @@ def test_while_it_is_held_the_places_that_take_it_glow_and_elsewhere_it_falls_ba
     QTest.mouseMove(viewport, end)
     assert [*held.plates] == [(HAND, OWN, 0)]
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=end)
-    assert made.mat.bubble.words == "Horse can go to what is lit while you hold it." and deeds(made) == 0
+    assert (
+        made.mat.bubble.words == "While you hold Horse, everything that it can be dropped on lights up."
+        and deeds(made) == 0
+    )
     assert not any(zone.light.kind for zone in scene.zones.values()) and not scene.piles[BANISHED, OWN].glowing
 
 

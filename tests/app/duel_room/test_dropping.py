@@ -152,7 +152,7 @@ def test_an_equip_spell_on_what_it_is_not_for_says_so(qtbot):
     assert refused_words(made, flail, at) == "An Equip Card is for a face-up monster."
     assert made.mat.bubble.rules == ("SPELL-08",)
     lit = refused_words(made, flail, zone(made, MONSTER_ZONE, OWN, 4))
-    assert lit == f"{FLAIL.name} can go to what is lit while you hold it."
+    assert lit == f"While you hold {FLAIL.name}, everything that it can be dropped on lights up."
 
 
 def test_an_equip_spell_without_a_monster_says_that_there_is_none(qtbot):

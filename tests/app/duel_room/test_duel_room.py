@@ -636,10 +636,14 @@ def test_the_log_follows_undo(qtbot):
     lines = made.side.log.model.rowCount()
     play_some(qtbot, made, 1)
     assert made.side.log.model.rowCount() > lines
+    ways = (made.side.undo_button, made.side.redo_button, made.side.concede_button)
+    places = [each.geometry() for each in ways]
+    assert made.side.undo_button.isEnabled() and not made.side.redo_button.isEnabled()
     made.side.undo_button.click()
     calm(qtbot, made)
     assert made.side.log.model.rowCount() == lines
-    assert not made.side.redo_button.isHidden()
+    assert made.side.redo_button.isEnabled()
+    assert [each.geometry() for each in ways] == places, "a second click does not do it again"
 
 
 # -- sheets ------------------------------------------------------------------------------------------

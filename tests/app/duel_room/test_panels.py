@@ -639,7 +639,7 @@ def test_the_chain_has_the_last_link_on_top(qtbot, look):
 def test_a_link_says_what_it_will_do_and_then_what_it_did(qtbot, look):
     maker = TableMaker()
     toll = maker.put(TOLL, SPELL_ZONE, 1)
-    many = tuple(f"Card {n} was destroyed." for n in range(1, 7))
+    many = tuple(f"card {n} was destroyed." for n in range(1, 7))
     links = (
         TableLink(1, toll, "Rain", 0, "draw 1 card", "Spell"),
         TableLink(2, toll, "Storm", 0, "destroy all cards", "Spell", resolved=True, did=many),
@@ -649,7 +649,9 @@ def test_a_link_says_what_it_will_do_and_then_what_it_did(qtbot, look):
     panel.show_table(maker.table(links=links))
     rain, storm = laid_out(panel.tiles)[:2]
     assert "Draw 1 card" in said_by(rain) and rain.accessibleName() == "Chain Link 1: Rain, You. Draw 1 card"
-    assert said_by(storm)[-5:] == [*many[:4], "and 2 more"] and "resolved" in said_by(storm)
+    assert said_by(storm)[-5:] == [*(f"C{line[1:]}" for line in many[:4]), "and 2 more"] and "resolved" in said_by(
+        storm
+    )
     assert "Destroy all cards" not in said_by(storm)
 
 

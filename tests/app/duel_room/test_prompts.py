@@ -830,3 +830,19 @@ def test_what_is_picked_stands_in_the_question_for_screen_readers_and_not_over_t
 @pytest.fixture
 def standing_at_picks():
     return asked(q.ASK_CARDS, words="Which? 1 chosen: Wolf.", heading="Which?", most=2)
+
+
+def test_life_points_are_stepped_through_by_hundreds_and_levels_one_by_one(qtbot):
+    named = [answer(q.NUMBER, argument=n, words=str(n)) for n in (50, 100, 170, 200, 450, 1000, 2650)]
+    other = answer(q.ANOTHER, words="Another number")
+    amount = prompt(qtbot, asked(q.ASK_NUMBER, *named, other, begins=450))
+    amount.step(1)
+    assert amount.number == 1000
+    found = []
+    for _ in range(3):
+        amount.step(-1)
+        found.append(amount.number)
+    assert found == [200, 100, 50], "what isn't round is typed, unless nothing else is left"
+    level = prompt(qtbot, asked(q.ASK_NUMBER, *named, begins=100))
+    level.step(1)
+    assert level.number == 170

@@ -8,15 +8,18 @@ from app.duel_room.inspector import PossibilityRow
 from app.mat.card_menu import WayRow
 from app.widgets.way_button import WayButton
 from engine.duel.state import question as q
-from tests.phrases import program, xyz_of
+from engine import program as p
+from tests.phrases import continuous, program, xyz_of
 from engine.vocabulary import BATTLE_PHASE, MAIN_PHASE_1, NORMAL, XYZ
 from engine.vocabulary import TOKEN as TOKEN_KIND
-from tests.app.duel_room.setting import click, room
+from tests.app.duel_room.setting import calm, click, room
+from tests.narrowed import there
 from tests.rulebook.scenario import Scenario, monster_card
 
 STRONG, RAM = monster_card("Strong", 2000), monster_card("Ram")
 TOKEN = monster_card("Lamb", 0, 0, kinds=TOKEN_KIND | NORMAL)
 STACKED = monster_card("Stacked", 2000, kinds=XYZ, program=program(xyz_of(2)))
+EAGER = monster_card("Eager", program=program(continuous(p.MustAttack())))
 WORDS = "Go to the Battle Phase first"
 
 
@@ -116,3 +119,21 @@ def test_a_card_on_the_mat_that_can_t_be_picked_says_why(qtbot):
     assert made.message.isHidden() and made.mat.bubble.isVisible() and made.mat.bubble.words == why
     assert made.mat.bubble.rules == ("OTHER-10", "AMB-64")
     assert made.session.question is not None and made.session.question.kind == q.ASK_CARDS
+
+
+def test_where_a_monster_has_to_attack_first_the_end_of_the_turn_is_dimmed_and_says_so(qtbot):
+    game = Scenario()
+    eager = game.a.monster(EAGER)
+    made = room(qtbot, duel=game.begin().to_battle_phase().duel)
+    main = made.answering._plate.main
+    said: list[str] = []
+    made.answering.refused.connect(said.append)
+    why = "A monster that has to attack because of Eager hasn’t attacked yet. Attack with Eager first."
+    assert (main.text(), main.dimmed, main.accessibleDescription()) == ("End turn", True, why)
+    click(main)
+    made.answering.go_to(q.END_TURN)
+    assert said == [why, why] and made.session.table().phase == BATTLE_PHASE
+    attacks = there(made.session.question).of_card(game.duel.handle_of(0, eager.uid))
+    made.session.answer(next(each for each in attacks if each.kind == q.ATTACK))
+    calm(qtbot, made)
+    assert not main.dimmed and not main.accessibleDescription()

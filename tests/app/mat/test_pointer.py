@@ -36,6 +36,7 @@ from engine.vocabulary import (
     DRAW_PHASE,
     EXTRA_DECK,
     FACE_DOWN,
+    FIELD_ZONE,
     GRAVEYARD,
     HAND,
     MAIN_PHASE_1,
@@ -50,6 +51,7 @@ from tests.app.mat.standins import (
     NO,
     RAM,
     SNARE,
+    THRESHOLD,
     VESPER,
     WOLF,
     HandClock,
@@ -496,6 +498,23 @@ def test_a_set_card_points_at_its_target(mat, drag):
     assert view.mat.threads.arrow is not None and view.mat.cards[trap].pose == home
     drag(view, over_card(view, trap), over_card(view, ram))
     assert view.session.answers == [(asked.answers[0], None, ram)]
+
+
+def test_in_its_own_zone_a_card_by_hand_is_activated_or_set_whatever_lies_there(mat, drag, qtbot):
+    maker = TableMaker()
+    new, old = maker.put(THRESHOLD, HAND, 0, position=0), maker.put(THRESHOLD, FIELD_ZONE, 0)
+    ram = maker.put(RAM, MONSTER_ZONE, 1, 2)
+    asked = asking(ASK_OPEN, answer(ACTIVATE, new), answer(SET_CARD, new))
+    view = mat(maker.table(), asked)
+    view.session.takes = {(ACTIVATE, new): ForeseenPicks(FOR_TARGET, (old, ram), by_hand=True)}
+    drag(view, over_card(view, new), over_card(view, old), drop=False)
+    assert [view.mat.cards[handle].has_mark(TARGET) for handle in (old, ram)] == [False, True]
+    assert view.mat.zones[FIELD_ZONE, OWN, 0].light == Light(LEGAL, "Activate or Set")
+    qtbot.mouseRelease(view.viewport(), LEFT, pos=over_card(view, old))
+    choice = view.clicks.panel
+    assert isinstance(choice, DropChoice)
+    qtbot.keyClick(choice, Qt.Key.Key_Return)
+    assert view.session.answers == [(asked.answers[0], None)]
 
 
 def tributing(settled):

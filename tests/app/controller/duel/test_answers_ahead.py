@@ -1,5 +1,7 @@
 """What a drop says at once is answered in one: the target, the Tribute, the attack that needs the Battle Phase."""
 
+from collections.abc import Callable
+
 import pytest
 
 from app.controller.duel.session import PERSON, DuelSession
@@ -12,6 +14,7 @@ from engine.duel.state import question as q
 from engine.vocabulary import (
     BATTLE_PHASE,
     EQUIP,
+    FIELD,
     GRAVEYARD,
     HAND,
     IN_SPELL_ZONE,
@@ -36,6 +39,11 @@ CRUSH = spell_card(
 TRAP = trap_card("Startle", say.program(say.trap_effect(p.Destroy(say.the_target), costs=[p.Targeting(say.monster())])))
 
 RIDDLE = spell_card("Riddle", say.program()).but(text="Guess what 1 monster dreams of.", program=None, kept=None)
+
+NEW_MEADOW, OLD_MEADOW = (
+    spell_card(name, say.program(), FIELD).but(text="Nobody knows who mows here.", program=None, kept=None)
+    for name in ("New Meadow", "Old Meadow")
+)
 
 
 def seated(game: Scenario) -> DuelSession:
@@ -187,6 +195,35 @@ def test_a_card_by_hand_dropped_on_another_points_to_that_alone() -> None:
     session.cancel()
     session.cancel()
     assert session.question.kind == q.ASK_DEED and session.question.deeds == 0
+
+
+def test_dropped_on_what_goes_as_it_comes_a_card_by_hand_points_to_no_other_card() -> None:
+    """The Field Spell that lies there goes as the new one comes."""
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.hand(NEW_MEADOW)
+    game.a.spell(OLD_MEADOW)
+    game.b.monster(HORSE)
+    session = seated(game)
+    open_state = session.question
+    session.answer(one(session, q.ACTIVATE, NEW_MEADOW), None, lies(session, OLD_MEADOW))
+    asked = session.question
+    assert asked is not None and (asked.kind, asked.deeds, asked.targets) == (q.ASK_DEED, 0, ())
+    session.cancel()
+    assert session.question == open_state
+
+
+@pytest.mark.parametrize("way", [DuelSession.cancel, DuelSession.undo])
+def test_what_was_meant_is_not_answered_again_after_it_was_taken_back(way: Callable[[DuelSession], None]) -> None:
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.hand(RIDDLE)
+    game.b.monster(HORSE)
+    game.b.monster(BIG)
+    session = seated(game)
+    session.answer(one(session, q.ACTIVATE, RIDDLE), None, lies(session, HORSE))
+    for _ in range(4):
+        assert session.question is not None and session.question.kind != q.ASK_OPEN
+        way(session)
+    assert session.question is not None and session.question.kind == q.ASK_OPEN
 
 
 def riddled() -> DuelSession:

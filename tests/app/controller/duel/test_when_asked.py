@@ -271,6 +271,26 @@ def test_a_card_that_waits_for_just_this_is_always_worth_a_question():
     assert not asked(game, Responses(cards={"Wince": NEVER}))
 
 
+def test_a_card_waits_for_what_its_player_has_just_done_as_well():
+    wince = trap_card("Wince", program(trap_effect(gain_lp(100), answers=[p.ChangesPosition(monster(side=YOU))])))
+    game = Scenario(V9)
+    game.a.set(wince)
+    wolf = game.a.monster(WOLF)
+    game.begin().change_position(wolf)
+    assert now(game, A) == () and asked(game)
+    assert not asked(game, Responses(cards={"Wince": NEVER})) and not asked(game, Responses(mode=NEVER))
+
+
+@pytest.mark.parametrize("player", [A, B])
+def test_a_summon_that_could_be_negated_is_worth_a_question_where_it_is_the_opponents(player: int):
+    halt = trap_card("Halt", program(trap_effect(gain_lp(100), answers=[p.WouldBeSummoned(monster())])))
+    game = Scenario(V9)
+    (game.a, game.b)[player].set(halt)
+    wolf = game.a.hand(WOLF)
+    game.begin().normal_summon(wolf)
+    assert game.asked == player and asked(game) == (player == B)
+
+
 def _hidden_cards(game: Scenario) -> list[int]:
     return [
         c.uid
