@@ -222,8 +222,8 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
             Sentence(
                 "{n} × Pendulum in the Main Deck, Scales from {low} to {high}", n=len(pendulums), low=low, high=high
             )
-            if low < high
-            else Sentence("{n} × Pendulum in the Main Deck, all of Scale {scale}", n=len(pendulums), scale=low)
+            if high - low > 1
+            else Sentence("{n} × Pendulum in the Main Deck, with no two Scales for a Pendulum Summon", n=len(pendulums))
         )
 
 

@@ -298,6 +298,7 @@ GERMAN_RULE_TITLES: Final[Mapping[str, str]] = MappingProxyType(
         "Too few cards to draw": "Zu wenige Karten zum Ziehen",
         "Paying Life Points": "Lebenspunkte zahlen",
         "Costs and targets": "Kosten und Ziele",
+        "Played this turn": "In diesem Zug gespielt",
         "Turning a monster by oneself": "Ein Monster selbst umdrehen",
         "Between the Scales": "Zwischen den Skalen",
         "Pendulum Cards are not Set there": "Pendelkarten werden nicht gesetzt",

@@ -476,8 +476,8 @@ _WHAT_A_DECK_DOES: Final = {
     "{n} × Ritual, with {spells} × Ritual Spell": "{n} × Ritual, mit {spells} × Ritualzauber",
     "{n} × Pendulum in the Main Deck, Scales from {low} to {high}":
         "{n} × Pendel im Main Deck, Pendelbereiche von {low} bis {high}",
-    "{n} × Pendulum in the Main Deck, all of Scale {scale}":
-        "{n} × Pendel im Main Deck, alle mit Pendelbereich {scale}",
+    "{n} × Pendulum in the Main Deck, with no two Scales for a Pendulum Summon":
+        "{n} × Pendel im Main Deck, ohne zwei Bereiche für eine Pendelbeschwörung",
     "Its cards {things}.": "Was seine Karten tun: {things}.",
     "get rid of the opponent’s monsters ({n}: {cards})": "Monster des Gegners loswerden ({n}: {cards})",
     "get rid of Spells or Traps ({n}: {cards})": "Zauber oder Fallen loswerden ({n}: {cards})",

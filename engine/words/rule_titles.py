@@ -358,6 +358,7 @@ RULE_TITLES: Final[Mapping[str, str]] = MappingProxyType(
         "AMB-40": "How fast face-up cards are",
         "AMB-41": "Costs and targets",
         "AMB-44": "Destroyed by battle",
+        "AMB-53": "Played this turn",
         "AMB-54": "Turning a monster by oneself",
         "AMB-59": "Tributes from the own Monster Zone",
         "AMB-60": "The Tributes of a Ritual",

@@ -951,10 +951,10 @@ def test_what_a_house_is_about_is_told_by_its_words(text, role):
         assert roles_of(each) & told == ({role} if role else set())
 
 
-def test_scales_that_are_all_alike_are_told_as_one():
+def test_scales_between_which_no_level_lies_are_told_so():
     scale = card("Scale", 5428, MONSTER | EFFECT | PENDULUM).but(left_scale=7, right_scale=7)
     purpose = DeckCharacter.of(Deck("Alike", (*filler(37), *[scale] * 3))).purpose
-    assert "3 × Pendulum in the Main Deck, all of Scale 7." in str(purpose[0].words)
+    assert "3 × Pendulum in the Main Deck, with no two Scales for a Pendulum Summon." in str(purpose[0].words)
 
 
 def test_who_summons_a_monster_without_its_effects_negates_nothing():
