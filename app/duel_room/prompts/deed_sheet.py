@@ -32,6 +32,8 @@ _TEXT_IF_LOW: Final = 0.2
 _LOW: Final = 700  # pixels
 _COPIES: Final = 0.25
 """So much of the height may be taken by what its text speaks of, to be always in sight."""
+_LEAST_ROWS: Final = 4
+_LEAST_TEXT: Final = 70  # units
 
 
 class DeedSheet(Prompt):
@@ -99,13 +101,13 @@ class DeedSheet(Prompt):
     def _make_column(self) -> None:
         self.column.addWidget(self.facts)
         self.column.addWidget(self.text)
-        self._below_text = self.column.count()
         searching = QHBoxLayout()
         searching.addWidget(self.search, 1)
         searching.addWidget(self.found)
         nest(self.column, searching)
         self.search.setVisible(self.is_searched)
         self.found.hide()
+        self._below_search = self.column.count()
         self.column.addWidget(self.area, 1)
         self.column.addSpacing(self.look.px(4))
         self.column.addWidget(self.main)
@@ -226,7 +228,9 @@ class DeedSheet(Prompt):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.search, told))
 
     def event(self, event: QEvent) -> bool:
-        """Letters typed here are no keys of the room."""
+        """Letters typed here are no keys of the room. What is told above takes from the text, not from the deeds."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._share_height()
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.is_typed(event):
             event.accept()
             return True
@@ -413,22 +417,40 @@ class DeedSheet(Prompt):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._share_height()
+
+    def _share_height(self) -> None:
+        """The text scrolls in what is left of the height, for some deeds are to be seen below it in any case."""
         edges = self.column.contentsMargins()
-        share = _TEXT if self.height() >= _LOW else _TEXT_IF_LOW
         width = self.width() - edges.left() - edges.right()
-        self.text.fit(width, round(self.height() * share))
-        self._keep_in_sight(width)
         self.main.cut = PRIMARY if self.height() >= _LOW else PRIMARY._replace(height=PLAIN.height)
         self.main.updateGeometry()
+        self.area.setMinimumHeight(_LEAST_ROWS * (self.tiles_height + self.look.px(4)))
+        share = round(self.height() * (_TEXT if self.height() >= _LOW else _TEXT_IF_LOW))
+        least = min(share, self.look.px(_LEAST_TEXT))
+        shared = self.text.minimumHeight() + sum(self._in_sight(width).values())
+        room = self.height() - self.column.totalMinimumHeightForWidth(self.width()) + shared
+        self._keep_in_sight(width, room - least)
+        self.text.fit(width, min(share, max(least, room - sum(self._in_sight(width).values()))))
         self.column.activate()  # at once: nothing moves away from under the mouse
 
-    def _keep_in_sight(self, width: int) -> None:
-        """What its text speaks of stands below the text, where there is room; else it scrolls with the others."""
+    @property
+    def tiles_height(self) -> int:
+        """Of a row of the list."""
+        return max((group.fold.sizeHint().height() for group in self.groups), default=0)
+
+    def _in_sight(self, width: int) -> dict[DeedGroup, int]:
+        """What stands above the list, and how much height that takes."""
+        stand = [group for group in self.groups if self.column.indexOf(group) >= 0 and not group.isHidden()]
+        return {group: group.heightForWidth(width) + self.column.spacing() for group in stand}
+
+    def _keep_in_sight(self, width: int, room: int) -> None:
+        """What its text speaks of stands above the others, where there is room; else it scrolls with them."""
         verbs = self._verbs.layout()
         for group in (each for each in self.groups if each.copies):
-            is_short = group.heightForWidth(width) <= self.height() * _COPIES
+            is_short = group.heightForWidth(width) + self.column.spacing() <= min(room, self.height() * _COPIES)
             stands = self.column.indexOf(group) >= 0
             if is_short and not stands:
-                self.column.insertWidget(self._below_text, group)
+                self.column.insertWidget(self._below_search, group)
             elif stands and not is_short and isinstance(verbs, QVBoxLayout):
                 verbs.insertWidget(0, group)

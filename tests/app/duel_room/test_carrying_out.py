@@ -1,5 +1,7 @@
 """A text is carried out by hand: where the keyboard is, what stays in its place, and what is asked in between."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
@@ -437,3 +439,19 @@ def test_two_rows_of_numbers_are_seen_whole(qtbot, size):
     QApplication.processEvents()
     assert len(asks.tiles) == 10
     assert all(tile.visibleRegion().boundingRect() == tile.rect() for tile in asks.tiles)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_however_long_the_text_some_deeds_are_seen_below_it_and_nothing_lies_over_another(qtbot, size):
+    text = "Draw 2 cards, then discard 1 card. Gain 500 LP. Destroy 1 monster. "
+    places = []
+    for said in (text, text + "Whoever laughs first tells the others of a journey to the sea. " * 30):
+        made = carrying_out(qtbot, said, size=size)
+        press_verb(qtbot, made, "coin", "")
+        there_is = sheet_in(made)
+        QApplication.processEvents()
+        parts = [part for n in range(there_is.column.count()) if not (part := there_is.column.itemAt(n)).isEmpty()]
+        assert all(above.geometry().bottom() < below.geometry().top() for above, below in pairwise(parts))
+        assert there_is.area.height() >= 4 * there_is.tiles_height
+        places.append(there_is.search.y() - there_is.text.geometry().bottom())
+    assert there_is.text.area.verticalScrollBar().maximum() > 0 and len({*places}) == 1
