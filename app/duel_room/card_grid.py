@@ -215,17 +215,13 @@ class CardGridDelegate(QStyledItemDelegate):
 
 
 class CardGrid(QListView):
-    """``pressed_card`` on a click, Space or Enter; ``hovered_card`` also when the keyboard comes and walks.
-
-    Without ``enter_presses`` Enter is left to what the grid lies in.
-    """
+    """``pressed_card`` on a click, Space or Enter; ``hovered_card`` also when the keyboard comes and walks."""
 
     pressed_card = Signal(int)
     hovered_card = Signal(int)
 
     def __init__(self, look: Look, faces: ShownFaces) -> None:
         super().__init__()
-        self.enter_presses = True
         self.has_digits = False  # the first nine are pressed by them
         self.cards = CardGridModel()
         self.shown = CardGridFilter(self.cards)
@@ -258,6 +254,10 @@ class CardGrid(QListView):
     def stay_at(self, before: "CardGrid") -> None:
         """Where the keyboard was among the same cards."""
         self.setCurrentIndex(self.shown.index(max(0, before.currentIndex().row()), 0))
+
+    def go_to_first(self) -> None:
+        self.setCurrentIndex(self.shown.index(0, 0))
+        self.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _at(self, row: int) -> GridCard:
         card: GridCard = self.shown.index(row, 0).data(CARD_ROLE)
@@ -318,13 +318,9 @@ class CardGrid(QListView):
             self._hover(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if event.key() == Qt.Key.Key_Space or (enter and self.enter_presses):
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.currentIndex().isValid():
                 self._press(self.currentIndex())
-            return
-        if enter:
-            event.ignore()
             return
         if event.text() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier and event.text().isprintable():
             event.ignore()  # letters belong to the search field

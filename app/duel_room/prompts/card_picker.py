@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 
@@ -12,12 +12,12 @@ from app.controller.shown.table import Table
 from app.duel_room.card_grid import BY_ATTACK, BY_KIND, BY_LEVEL, BY_NAME, BY_PLACE, CardGrid, GridCard
 from app.duel_room.parts import words
 from app.duel_room.prompts.picking import Picking, is_next_pick
-from app.duel_room.prompts.prompt import Prompt, pressed_digit
+from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.nesting import nest
-from app.widgets.painted import ENTER_KEYS
+from app.widgets.painted import ARROWS, ENTER_KEYS
 from engine.vocabulary import DECK, HAND
 
 FEW = 6
@@ -72,7 +72,6 @@ class CardPicker(Picking):
         self.groups = self._grouped()
         self.grid = CardGrid(look, faces)
         self.grid.setAccessibleName(asked.words)
-        self.grid.enter_presses = self._done is None
         self.grid.has_digits = True
         self.grid.pressed_card.connect(self.press_card)
         self.grid.hovered_card.connect(self.hovered)
@@ -96,6 +95,8 @@ class CardPicker(Picking):
         self.foot.addWidget(self.main)
         nest(self.column, self.foot)
         self._show_buttons()
+        for part in (self.grid, self.aside, self.second, self.main):
+            part.installEventFilter(self)
         last = before if isinstance(before, CardPicker) and is_next_pick(asked, before) else None
         if last is not None:
             self.search.field.setText(last.search.field.text())
@@ -198,9 +199,37 @@ class CardPicker(Picking):
             self.search.field.insert(event.text())
             return True
         if event.key() == Qt.Key.Key_Down and self.search.field.hasFocus():
-            self.grid.setFocus()
+            self.grid.go_to_first()
             return True
-        return super().take_key(event)
+        if event.key() in ENTER_KEYS and self.search.field.hasFocus() and self.search.field.text().strip():
+            self._enter_search()
+            return True
+        return self.press_ringed(event) or super().take_key(event)
+
+    def _enter_search(self) -> None:
+        """What fits alone is picked; of several the first is come to, and seen before it is picked."""
+        shown = self.grid.shown_cards()
+        if len(shown) == 1 and shown[0].handle in self.offers:
+            self.press_card(shown[0].handle)
+        elif shown:
+            self.grid.go_to_first()
+
+    def main_button(self) -> Button | None:
+        """While Enter picks in the grid, or in what is searched, no button says that it is pressed by it."""
+        made, focused = super().main_button(), self.window().focusWidget()
+        is_left = focused is self.grid or focused in (self.search.field, self.aside, self.second)
+        return replace(made, key="") if made is not None and is_left else made
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows on a button lead back to the cards: it would hand the keyboard on to what lies beside it."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self._show_buttons()
+            self.changed.emit()
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and watched is not self.grid:
+            if event.key() in ARROWS and not self.aside.isChecked():
+                self.grid.setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+        return False
 
     def first_focus(self) -> QWidget | None:
-        return self.grid
+        return self.grid if self._done is None else self.main

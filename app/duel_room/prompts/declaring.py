@@ -1,5 +1,6 @@
 """Prompts that name something: a number, whole or digit by digit, or a card."""
 
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
@@ -65,8 +66,9 @@ class NumberPrompt(PressPrompt):
                 row, column = row + 1, 0
             self._grid.addWidget(self.another, row, column, 1, _ANOTHER)
         nest(self.head, stepper)  # two rows of numbers have room below a question with the stepper beside it
-        if self.another is not None:
-            QWidget.setTabOrder(self.more, self.another)
+        stops = (tiles[-1], self.less, self.more, self.another)
+        for before, behind in pairwise(stop for stop in stops if stop is not None):
+            QWidget.setTabOrder(before, behind)
         self._show()
 
     @property
@@ -82,6 +84,9 @@ class NumberPrompt(PressPrompt):
         self._show()
         self.changed.emit()
 
+    def _number_of(self, tile: Tile) -> int:
+        return self.asked.answers[tile.value].argument
+
     def _show(self) -> None:
         self.shown.setText(str(self.number))
         for button, able in ((self.less, self._at > 0), (self.more, self._at < len(self._numbers) - 1)):
@@ -89,7 +94,11 @@ class NumberPrompt(PressPrompt):
                 self.setFocus()  # else the keyboard would go on to the mat
             button.setEnabled(able)
         for tile in self.tiles:
-            tile.setChecked(self.asked.answers[tile.value].argument == self.number)
+            is_named = self._number_of(tile) == self.number
+            tile.setChecked(is_named)
+            tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_named else Qt.FocusPolicy.ClickFocus)
+        if any(tile.is_walked_to for tile in self.tiles):
+            (self.first_focus() or self).setFocus(Qt.FocusReason.TabFocusReason)
 
     def main_button(self) -> Button | None:
         said = self.given[self._at].words
@@ -117,17 +126,17 @@ class NumberPrompt(PressPrompt):
             self.step(1)
         elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Minus, Qt.Key.Key_Left):
             self.step(-1)
+        elif self.press_ringed(event):
+            return True
         elif event.key() in ENTER_KEYS:
-            if self.another is not None and self.another.hasFocus():
-                self.another.click()
-            else:
-                self.confirm()
+            self.confirm()
         else:
             return Prompt.take_key(self, event)
         return True
 
     def first_focus(self) -> QWidget | None:
-        return self.more
+        """On the number that Enter names; where it has no tile Enter presses the golden button."""
+        return next((tile for tile in self.tiles if self._number_of(tile) == self.number), self)
 
 
 class DigitPrompt(PressPrompt):

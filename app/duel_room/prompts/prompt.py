@@ -15,6 +15,7 @@ from app.duel_room.tiles import Tile
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.mat.words import listed
+from app.widgets.buttons import KeyButton
 from app.widgets.held_keys import is_repeat
 from app.widgets.labels import give_role
 from app.widgets.painted import ENTER_KEYS
@@ -115,6 +116,14 @@ class Prompt(QFrame):
         """The second button was pressed."""
         if self.asked.may_cancel:
             self.cancelled.emit()
+
+    def press_ringed(self, event: QKeyEvent) -> bool:
+        """Enter presses the button that has the keyboard: the ring is there."""
+        focused = self.window().focusWidget()
+        is_meant = event.key() in ENTER_KEYS and isinstance(focused, KeyButton) and self.isAncestorOf(focused)
+        if is_meant and isinstance(focused, KeyButton):
+            focused.click()
+        return is_meant
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""

@@ -228,6 +228,21 @@ def test_a_number_by_stepping_by_tile_and_by_typing(qtbot):
     assert answered(made) is question.answers[4]
 
 
+def test_at_a_number_enter_presses_what_is_ringed_and_begins_on_the_number(qtbot):
+    question = asked(q.ASK_NUMBER, *(answer(q.NUMBER, argument=n, words=str(n)) for n in range(1, 13)))
+    made = prompt(qtbot, question)
+    there(made.first_focus()).setFocus()
+    assert made.tiles[0].is_walked_to
+    press_key(made, Qt.Key.Key_Up)
+    assert made.tiles[1].is_walked_to and made.number == 2
+    made.more.setFocus()
+    press_key(made, Qt.Key.Key_Return)
+    assert made.number == 3 and answered(made) is None
+    there(made.first_focus()).setFocus()
+    press_key(made, Qt.Key.Key_Return)
+    assert answered(made) is question.answers[2]
+
+
 def test_a_name_is_completed_and_only_an_allowed_one_counts(qtbot):
     question = asked(
         q.ASK_NAME,
@@ -621,6 +636,48 @@ def test_letters_typed_over_the_grid_search_it(qtbot, picker):
     made.grid.setFocus()
     qtbot.keyClick(made.grid, Qt.Key.Key_W)
     assert made.search.field.text() == "w"
+
+
+def test_enter_in_the_search_of_the_grid_picks_what_fits_alone_and_leads_to_the_first_of_several(qtbot, picker):
+    made, handles = picker
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    made.search.field.setFocus()
+    made.search.field.setText("wolf")
+    qtbot.keyClick(made.search.field, Qt.Key.Key_Return)
+    assert answered(made) is None and made.window().focusWidget() is made.grid
+    assert there(made.grid.current_card).name == "Undertow Wolf"
+    made.search.field.setFocus()
+    made.search.field.setText("knight")
+    qtbot.keyClick(made.search.field, Qt.Key.Key_Down)
+    assert made.window().focusWidget() is made.grid and there(made.grid.current_card).name == "Galewright Knight"
+    made.search.field.setText("snare")
+    made.search.field.setFocus()
+    assert len(made.grid.shown_cards()) == 1
+    qtbot.keyClick(made.search.field, Qt.Key.Key_Return)
+    assert there(answered(made)).handle == handles[3]
+
+
+def test_once_enough_is_picked_in_the_grid_the_ring_is_on_confirm_and_enter_presses_what_is_ringed(qtbot):
+    maker = TableMaker()
+    handles = [maker.put(card, GRAVEYARD, position=0) for card in (WOLF, KNIGHT, RAM)]
+    offers = [answer(q.PICK, handle, words="card") for handle in handles[1:]]
+    done = answer(q.DONE, words="Done")
+    question = asked(q.ASK_CARDS, *offers, done, purpose="tribute", picked=(handles[0],), least=1, most=3)
+    made = as_a(CardPicker, prompt(qtbot, question, maker.table()))
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    there(made.first_focus()).setFocus()
+    assert made.window().focusWidget() is made.main and made.main.key == "Enter"
+    made.aside.setFocus()
+    qtbot.keyClick(made.aside, Qt.Key.Key_Return)
+    assert made.aside.isChecked() and answered(made) is None and made.main.key == ""
+    made.aside.setChecked(False)
+    made.main.setFocus()
+    qtbot.keyClick(made.main, Qt.Key.Key_Down)
+    qtbot.keyClick(made.grid, Qt.Key.Key_End)
+    qtbot.keyClick(made.grid, Qt.Key.Key_Return)
+    assert there(answered(made)).handle == handles[2]
 
 
 def test_the_search_stays_from_pick_to_pick(qtbot):

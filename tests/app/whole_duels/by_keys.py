@@ -105,6 +105,8 @@ class KeyHand(Hand):
         self.key(Qt.Key.Key_Space)
 
     def walk_in_grid(self, grid: CardGrid, handle: int) -> None:
+        if not grid.hasFocus():
+            self.key(Qt.Key.Key_Down)  # from the button that Enter would press
         assert grid.hasFocus(), f"{QApplication.focusWidget()} has the keyboard"
         index = index_of(grid, handle)
         self.key(Qt.Key.Key_Home)
