@@ -25,7 +25,7 @@ def groups_of(look: Look, asked: Asked, headings: Sequence[Heading], uses: Calla
     """``headings``: all that was offered so far; what can't be done now is dim. ``uses``: what is taken unasked."""
     named = {answer.argument: (answer, short) for heading in headings for answer, short in heading.below}
     many = len(named) > _FEW
-    first = [named[number][0] for number in _of_its_text(asked, list(named))] if many else []
+    first = [named[number][0] for number in of_its_text(asked, list(named))] if many else []
     groups = []
     if first:
         below = [(answer, answer.words) for answer in first]
@@ -33,7 +33,8 @@ def groups_of(look: Look, asked: Asked, headings: Sequence[Heading], uses: Calla
     return groups + [_group(look, asked, each.words, each.below, uses, folds=many) for each in headings]
 
 
-def _of_its_text(asked: Asked, numbers: list[int]) -> list[int]:
+def of_its_text(asked: Asked, numbers: list[int]) -> list[int]:
+    """Those of which its text speaks."""
     card = asked.card
     if card is None or mends(asked):
         return []

@@ -11,7 +11,7 @@ from app.controller.shown.table import Table
 from app.duel_room.parts import words
 from app.duel_room.prompts import deed_words
 from app.duel_room.prompts.deed_facts import DeedFacts
-from app.duel_room.prompts.deed_groups import groups_of
+from app.duel_room.prompts.deed_groups import groups_of, of_its_text
 from app.duel_room.prompts.deed_tiles import DeedArea, DeedGroup, DeedTile, HeadingTile
 from app.duel_room.prompts.deed_walk import next_to
 from app.duel_room.prompts.deeds_offered import LeftAt, all_offered
@@ -24,7 +24,7 @@ from app.widgets.buttons import PLAIN, PRIMARY, KeyButton
 from app.widgets.held_keys import is_repeat
 from app.widgets.nesting import nest
 from app.widgets.painted import ARROWS, ENTER_KEYS
-from engine.duel.state.question import DONE
+from engine.duel.state.question import DEED, DONE
 
 _BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
@@ -154,8 +154,10 @@ class DeedSheet(Prompt):
     def show_ways(self, *, can_undo: bool) -> None:
         """The quiet button leads one step back."""
         cancels = self.asked.may_cancel
+        is_one = cancels and deed_words.mends(self.asked) and not self.asked.deeds  # the other would do the same
+        self.main.say(deed_words.main_words(self.asked), self.tr("Esc") if is_one else "")
         self.second.say(deed_words.way_back_words(self.asked), self.tr("Esc") if cancels else self.undo_key)
-        self.second.setVisible(cancels or can_undo)
+        self.second.setVisible((cancels or can_undo) and not is_one)
 
     def show_done(self, done: tuple[Answer, ...]) -> None:
         """What was done of it so far."""
@@ -317,14 +319,15 @@ class DeedSheet(Prompt):
     # -- keys -------------------------------------------------------------------------------------
 
     def first_focus(self) -> QWidget | None:
-        """Where it was; else on what its text has next; on what ends it once nothing of that is left."""
+        """Where it was; else on what its text has next; on what ends it once nothing of that is left, and where it has
+        nothing to pay or to point to."""
         if self._at is not None and self._at.isVisibleTo(self):
             return self._at
-        texts = [tile for group in self.groups if group.copies for tile in group.tiles]
-        left = [tile for tile in texts if not tile.refused and tile.answer.argument not in self._did]
+        of_text = {*of_its_text(self.asked, [each.argument for each in self.asked.of_kind(DEED)])} - self._did
+        left = [tile for tile in self.tiles if not tile.refused and tile.answer.argument in of_text]
         if left:
             return left[0]
-        return self.main if self.asked.deeds else next(iter(self.stops), self.main)
+        return self.main if self.asked.deeds or self.asked.prepares else next(iter(self.stops), self.main)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Enter presses what has the keyboard here; where the mat has it, it shall not end what is being done. Held
@@ -423,7 +426,8 @@ class DeedSheet(Prompt):
         """The text scrolls in what is left of the height, for some deeds are to be seen below it in any case."""
         edges = self.column.contentsMargins()
         width = self.width() - edges.left() - edges.right()
-        self.main.cut = PRIMARY if self.height() >= _LOW else PRIMARY._replace(height=PLAIN.height)
+        golden = PRIMARY if self.height() >= _LOW else PRIMARY._replace(height=PLAIN.height)
+        self.main.cut = PLAIN if deed_words.does_nothing(self.asked) else golden
         self.main.updateGeometry()
         self.area.setMinimumHeight(_LEAST_ROWS * (self.tiles_height + self.look.px(4)))
         share = round(self.height() * (_TEXT if self.height() >= _LOW else _TEXT_IF_LOW))

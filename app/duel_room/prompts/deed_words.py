@@ -45,10 +45,17 @@ def stage_words(asked: Asked) -> str:
     return tr("2 of 2: carry it out")
 
 
+def does_nothing(asked: Asked) -> bool:
+    """What ends it now leaves all as it is."""
+    return not asked.prepares and not asked.deeds
+
+
 def main_words(asked: Asked) -> str:
     """What ends this part."""
+    if does_nothing(asked):
+        return tr("Do nothing")
     if not asked.prepares:
-        return tr("Done") if asked.deeds else tr("Do nothing")
+        return tr("Done")
     if asked.summons:
         return tr("Summon it")
     is_card = asked.card is not None and bool(asked.card.kinds & (SPELL | TRAP)) and not asked.used

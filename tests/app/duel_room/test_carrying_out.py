@@ -181,6 +181,25 @@ def test_a_monster_is_used_and_a_spell_is_activated(qtbot):
     assert sheet_in(made).main.text() == "Activate" and not made.plate.main.isVisible()
 
 
+def test_where_its_text_has_nothing_to_pay_it_begins_on_what_activates_it(qtbot):
+    for text, begins_there in (("Draw 2 cards.", True), ("Discard 1 card; draw 2 cards.", False)):
+        game = by_hand()
+        game.a.hand(SPELL_UNREAD.but(text=text), BEAR)
+        made = room(qtbot, duel=game.begin().duel)
+        asked = there(made.session.question)
+        made.session.answer(next(each for each in asked.of_kind(q.ACTIVATE) if "Activate" in each.words))
+        calm(qtbot, made)
+        made.answering.take_keyboard()
+        assert (made.window().focusWidget() is sheet_in(made).main) is begins_there
+
+
+def test_what_ends_it_is_golden_only_once_something_was_done(qtbot):
+    made = carrying_out(qtbot)
+    assert sheet_in(made).main.text() == "Do nothing" and sheet_in(made).main.cut.cloth == "plate"
+    press_verb(qtbot, made, "coin", "")
+    assert sheet_in(made).main.text() == "Done" and sheet_in(made).main.cut.cloth == "gold"
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
 def test_a_way_back_stands_on_the_sheet_in_both_parts(qtbot, size):
     game = by_hand()

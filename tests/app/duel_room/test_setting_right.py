@@ -54,6 +54,7 @@ def test_from_the_menu_one_comes_to_the_sheet_and_log_and_result_tell_of_it(qtbo
     calm(qtbot, made)
     sheet = as_a(DeedSheet, made.answering.sheet)
     assert sheet.title.text() == sheet.accessibleName() == "Set right by hand"
+    assert (sheet.main.text(), sheet.main.key) == ("Do nothing", "Esc") and not sheet.second.isVisible()
     assert sheet.text.said.text() == "This is no card effect: no effect is triggered by it, and none protects from it."
     destroy_the_wolf(qtbot, made)
     assert made.table.pile(GRAVEYARD, 1)
