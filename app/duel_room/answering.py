@@ -15,6 +15,7 @@ from app.controller.shown.table import Table
 from app.duel_room import keys
 from app.duel_room.actions import ActionPlate, ConfirmStrip
 from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.choosing import ShortPrompt
 from app.duel_room.prompts.declaring import DigitPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.prompts.deeds_offered import LeftAt
@@ -357,7 +358,16 @@ class Answering(QObject):
             high = min(strip.height(), prompt.wanted_height(strip.width()))
             return QRect(strip.x(), foot + 1 - high, strip.width(), high)
         has_room = above.height() >= _LEAST * self._look.scale and self.is_free(above, prompt.asked.source)
-        return above if self.behind is not None and has_room else strip
+        place = above if self.behind is not None and has_room else strip
+        return self._grown(prompt, place) if isinstance(prompt, ShortPrompt) else place
+
+    def _grown(self, prompt: ShortPrompt, place: QRect) -> QRect:
+        """As high as its rows are, upwards, where that covers no card."""
+        prompt.resize(place.size())  # by its width it knows how many stand beside each other
+        most = place.bottom() + 1 - self._over_place.y()
+        grown = QRect(place)
+        grown.setTop(place.bottom() + 1 - min(most, max(place.height(), prompt.wanted_height(place.width()))))
+        return grown if self.is_free(grown, prompt.asked.source) else place
 
     @property
     def covers_mat(self) -> bool:

@@ -60,7 +60,7 @@ class Asked:
     Of ASK_TRIGGER: ``purpose`` is "one" where only one of the effects can be used.
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
-    ``begins``: the number that a text carried out by hand has for it, or how long what it does lasts mostly.
+    ``begins``: the number that a text carried out by hand has for it, how long what it does lasts mostly, or for whom.
     Of ASK_POSITION: the ``card`` that comes.
     Of ASK_DEED: the ``card`` that is carried out, wherever it lies by now, how many ``deeds`` were done, whether they
     ``prepare`` it (what is paid and pointed to), whether the next is ``together`` with the last, how often the card was

@@ -1,7 +1,7 @@
 """Words a question of the duel: what is asked, and every legal answer with the zones that it may name."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from app.controller.shown.asked import NO_CARD, Answer, Asked, Heading, Possibility, WayOut, Why
 from engine.duel.state import question as q
@@ -15,6 +15,7 @@ from engine.duel.state.questions import (
     AskHowLong,
     AskName,
     AskNumber,
+    AskWhom,
     AskPosition,
     AskYesNo,
 )
@@ -22,7 +23,7 @@ from engine.duel.state.refusal import Refusal
 from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
-from engine.program.by_hand import DEEDS, UNTILS, WHILE_EQUIPPED, WHILE_FACE_UP, WIN
+from engine.program.by_hand import DEEDS, UNTILS, WHILE_EQUIPPED, WHILE_FACE_UP, WHOMS, WIN
 from engine.vocabulary import DECK, EACH_TIME, MONSTER, MONSTER_ZONE, PENDULUM_ZONE, QUICK, STAYS_ON_FIELD, ZONE_SIZE
 from engine.words.deed_headings import done_to_one, under_headings
 from engine.words.ids import option_id
@@ -32,6 +33,7 @@ from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
 from engine.words.unread_limits import may_be_limited
 
+_TARGETS: Final = next(number for number, (word, _) in enumerate(WHOMS) if word == "targets")
 _IN_THE_MENU = (
     q.ACTIVATE,
     q.NORMAL_SUMMON,
@@ -69,6 +71,8 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about = {"purpose": question.about, "begins": _printed_for(view, question)}
     elif isinstance(question, AskHowLong):
         about = {"begins": _as_it_stays(view, question)}
+    elif isinstance(question, AskWhom):
+        about = {"begins": _TARGETS}
     elif view.may_use_one_alone:
         about = {"purpose": "one"}
     elif isinstance(question, AskChoice) and question.tributes:
@@ -84,6 +88,8 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         answers = tuple(sorted(answers, key=_as_its_text_says(view, question)))
     elif isinstance(question, AskNumber):
         answers = tuple(sorted(answers, key=lambda each: (each.kind != q.NUMBER, each.argument != about["begins"])))
+    elif isinstance(question, AskWhom):
+        answers = tuple(sorted(answers, key=lambda each: each.argument != _TARGETS))
     if isinstance(question, AskDeed):
         about = {
             "card": view.asking,

@@ -101,6 +101,17 @@ class PressPrompt(Prompt):
         self.area.setWidget(inside)
         self.column.addWidget(self.area, 1)
 
+    def wanted_height(self, width: int) -> int:
+        """To show all rows whole."""
+        edges = self.column.contentsMargins()
+        inside = width - edges.left() - edges.right() - 2 * self.frameWidth()
+        rows = max(self._grid.totalHeightForWidth(inside), self._grid.totalMinimumSize().height())
+        parts = [self.title.heightForWidth(inside), rows]
+        if not self.about.isHidden():
+            parts.append(self.about.heightForWidth(inside))
+        beside = edges.top() + edges.bottom() + 2 * self.frameWidth() + self.area.frameWidth() * 2
+        return sum(parts) + beside + len(parts) * self.column.spacing()
+
     def lay_out(self, columns: int) -> None:
         self.columns = columns
         for n, tile in enumerate(self.tiles):

@@ -474,3 +474,24 @@ def test_however_long_the_text_some_deeds_are_seen_below_it_and_nothing_lies_ove
         assert there_is.area.height() >= 4 * there_is.tiles_height
         places.append(there_is.search.y() - there_is.text.geometry().bottom())
     assert there_is.text.area.verticalScrollBar().maximum() > 0 and len({*places}) == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_for_which_monsters_all_answers_are_seen_whole_and_the_targets_come_first(qtbot, size):
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text="Target 1 monster; it cannot attack this turn."))
+    wolf = game.b.monster(WOLF)
+    game.b.monster(OX)
+    game.begin().activate(card)
+    does(game, "point to", "field")
+    made = room(qtbot, duel=game.pick(wolf).done().done().resolve().duel, size=size)
+    press_verb(qtbot, made, "raise attack", "field")
+    as_a(NumberPrompt, made.answering.prompt).confirm()
+    calm(qtbot, made)
+    while there(made.session.question).kind != q.ASK_WHOM:
+        made.session.answer(there(made.session.question).answers[0])
+        calm(qtbot, made)
+    asks = as_a(ShortPrompt, made.answering.prompt)
+    QApplication.processEvents()
+    assert asks.asked.answers[0].words == "The targets" and made.window().focusWidget() is asks.tiles[0]
+    assert all(tile.visibleRegion().boundingRect() == tile.rect() for tile in asks.tiles)
