@@ -365,9 +365,9 @@ class Answering(QObject):
         """As high as its rows are, upwards, where that covers no card."""
         prompt.resize(place.size())  # by its width it knows how many stand beside each other
         most = place.bottom() + 1 - self._over_place.y()
-        grown = QRect(place)
-        grown.setTop(place.bottom() + 1 - min(most, max(place.height(), prompt.wanted_height(place.width()))))
-        return grown if self.is_free(grown, prompt.asked.source) else place
+        more = min(most, prompt.wanted_height(place.width())) - place.height()
+        above = QRect(place.x(), place.y() - more, place.width(), more)
+        return place.united(above) if more > 0 and self.is_free(above, prompt.asked.source) else place
 
     @property
     def covers_mat(self) -> bool:

@@ -106,7 +106,7 @@ class PressPrompt(Prompt):
         edges = self.column.contentsMargins()
         inside = width - edges.left() - edges.right() - 2 * self.frameWidth()
         rows = max(self._grid.totalHeightForWidth(inside), self._grid.totalMinimumSize().height())
-        parts = [self.title.heightForWidth(inside), rows]
+        parts = [self.title.heightForWidth(inside), rows + 2 * self._grid.spacing()]
         if not self.about.isHidden():
             parts.append(self.about.heightForWidth(inside))
         beside = edges.top() + edges.bottom() + 2 * self.frameWidth() + self.area.frameWidth() * 2

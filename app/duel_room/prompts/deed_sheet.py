@@ -206,6 +206,8 @@ class DeedSheet(Prompt):
             QTimer.singleShot(0, self, lambda: self._uncover(chosen))
         for part in (self.search, *self.groups, self.main, self.second):
             part.setEnabled(False)
+        for button in (self.main, self.second):
+            button.say(button.text())  # its key means something else now
         self.setAccessibleDescription("" if deed is None else deed.words)
 
     def glance_at(self, handle: int) -> None:
