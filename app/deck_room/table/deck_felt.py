@@ -342,9 +342,10 @@ class Felt(QWidget):
     # -- the card in detail -----------------------------------------------------------------------
 
     def _look_at_pile(self, pile: Pile, part: str) -> None:
+        if self._is_refreshing:  # nobody has turned to it: a card that is gone stays in detail, to be brought back
+            return
         self._seen = (pile.card, part)
-        if not self._is_refreshing:  # else it is shown at the end of that
-            self._show_seen()
+        self._show_seen()
         if pile.known is not None:
             self.looked_at.emit(pile.known)
 
@@ -436,6 +437,8 @@ class Felt(QWidget):
         """A word, or how many copies there shall be, for what is picked in that part."""
         view, deeds = self.views[part], self.deeds
         picked = view.picked
+        if not picked and deed == "add" and self._is_gone_seen(view):
+            self._set_copies_of_seen(1)
         if not picked or deeds is None:
             return
         near = self._near(view)
@@ -459,6 +462,14 @@ class Felt(QWidget):
             self._read(first.known)
         elif deed == "replace":
             self.replace_asked.emit(first.card)
+
+    def _is_gone_seen(self, view: PartView) -> bool:
+        """Whether the card in detail is the one whose last copy has just gone out of that part."""
+        return (
+            view.gone is not None
+            and self._seen is not None
+            and (self._seen[0].key(self._find), self._seen[1]) == (view.gone[0][0], view.part)
+        )
 
     def want(self, card: Card, part: str, change: int) -> None:
         """More or fewer of a card, as the pool says it."""

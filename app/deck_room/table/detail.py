@@ -143,7 +143,7 @@ class CardDetail(QWidget):
             known = shown.known
             words = known.name if known is not None else shown.card.name
             self.setAccessibleDescription(f"{words}, {facts_of(known)}" if known is not None else words)
-            self.fewer.setEnabled(shown.copies > 0)
+            self.fewer.setEnabled(shown.copies > 0 or self.fewer.hasFocus())  # else the next press is another button's
             self.more.setToolTip(shown.why_no_more or self.tr("One copy more"))
             place = said(PART_NAMES[shown.part])
             counted = self.tr("{count} in the {part}").format(count=shown.copies, part=place)
@@ -188,7 +188,7 @@ class CardDetail(QWidget):
         self.update()
 
     def _step(self, by: int) -> None:
-        if self.shown is not None:
+        if self.shown is not None and self.shown.copies + by >= 0:
             self.copies_wanted.emit(self.shown.copies + by)
 
     def _art_is_ready(self, key: int) -> None:

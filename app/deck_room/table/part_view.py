@@ -88,6 +88,8 @@ class PartView(QListView):
         self._new: set[Name] = set()
         self._is_new_laid = True
         self._let_go_at: QPoint | None = None  # on the screen, where something carried was let go last
+        self.gone: tuple[Name, int] | None = None
+        """What was current until its last copy went, and in which row: nothing else is meant in its place."""
         self._gap: tuple[int, int] | None = None  # before which row it would land, and in which line of cards
         self._over = ""  # "" nothing is carried over it, "may" or "no"
         self._band = QRect()
@@ -119,10 +121,27 @@ class PartView(QListView):
         """``fresh``: it is another Deck, which lies there at once."""
         before = {pile.name for pile in self.piles.piles}
         self._is_new_laid = self._is_new_laid or list(piles) != self.piles.piles
+        current, row = self.current, self.currentIndex().row()
+        gone = (current.name, row) if current is not None else self.gone
         self.piles.show_piles(piles)
+        self._stay_at(None if fresh else gone)
         self._new = set() if fresh else {pile.name for pile in piles} - before
         if fresh:
             self._places.clear()
+
+    def _stay_at(self, meant: tuple[Name, int] | None) -> None:
+        """Where the current pile is gone Qt goes on to its neighbour: the next key would be for that. Another copy that
+        lies by itself is the same card."""
+        self.gone = None
+        if meant is None:
+            return
+        (key, number), _ = meant
+        row = next((row for name in range(number, -1, -1) if (row := self.piles.row_of((key, name))) >= 0), -1)
+        if row < 0:
+            self.selectionModel().clearCurrentIndex()
+            self.gone = meant
+        elif row != self.currentIndex().row():
+            self.make_current(row)
 
     def show_fitting(self, passcodes: frozenset[int] | None) -> None:
         self.piles.show_fitting(passcodes)
@@ -281,9 +300,11 @@ class PartView(QListView):
         count, row = len(self.piles.piles), self.currentIndex().row()
         if not count:
             return QModelIndex()
-        if row < 0:
-            return self.piles.index(0, 0)
         moves = QAbstractItemView.CursorAction
+        if row < 0 and self.gone is not None:  # on from where it lay
+            row = self.gone[1] - (action in (moves.MoveRight, moves.MoveNext, moves.MoveDown))
+        elif row < 0:
+            return self.piles.index(0, 0)
         to = {
             moves.MoveLeft: row - 1,
             moves.MovePrevious: row - 1,
@@ -298,7 +319,7 @@ class PartView(QListView):
         }[action]
         if action == moves.MoveDown and to >= count and row // self.grid.columns < (count - 1) // self.grid.columns:
             to = count - 1
-        return self.piles.index(to if 0 <= to < count else row, 0)
+        return self.piles.index(to if 0 <= to < count else min(max(0, row), count - 1), 0)
 
     # -- painting ---------------------------------------------------------------------------------
 
@@ -485,21 +506,30 @@ class PartView(QListView):
             if self.current is not None:
                 self.read_asked.emit(self.current)
         elif not others and key in _DOWN and not shift and self._leads_out(key == Qt.Key.Key_Down):
-            self.left.emit(key, self.visualRect(self.currentIndex()).center().x())
+            self.left.emit(key, self._slot(max(0, self._row)).center().x())
         elif key == Qt.Key.Key_Escape or (event.text() and event.text().isprintable() and not others):
             event.ignore()  # letters belong to the search
         else:
             super().keyPressEvent(event)
 
     def _leads_out(self, down: bool) -> bool:
-        row, count = self.currentIndex().row(), len(self.piles.piles)
+        row, count = self._row, len(self.piles.piles)
         if row < 0:
             return True
         columns = self.grid.columns
         return row // columns == (count - 1) // columns if down else row < columns
 
+    @property
+    def _row(self) -> int:
+        """Where the keyboard is."""
+        if self.gone is not None:
+            return min(self.gone[1], len(self.piles.piles) - 1)
+        return self.currentIndex().row()
+
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
+        if current.isValid():
+            self.gone = None
         self.viewport().update()
         if self.hasFocus():
             self._look_at(current)
@@ -510,8 +540,8 @@ class PartView(QListView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if not self.currentIndex().isValid() and self.piles.piles:
-            self.setCurrentIndex(self.piles.index(0, 0))
+        if not self.currentIndex().isValid() and self.gone is None:
+            self.make_current(0)
         self._look_at(self.currentIndex())
         self.viewport().update()
 

@@ -119,6 +119,46 @@ def test_keys_add_and_remove_and_each_is_one_step(qtbot, table, editing, cards):
     assert editing.draft.main.count(cards["ram"]) == 2
 
 
+@pytest.mark.parametrize("key", ["-", Qt.Key.Key_Delete])
+def test_when_the_last_copy_is_gone_no_other_card_goes_after_it(qtbot, table, editing, cards, key):
+    view = walk_to(table, MAIN, 1)
+    qtbot.keyClick(view, key)
+    qtbot.keyClick(view, key)
+    assert editing.draft.main.count(cards["ram"]) == 2 and len(editing.steps) == 1
+    assert (table.detail.shown.card, table.detail.shown.copies) == (cards["drake"], 0)
+    qtbot.keyClick(view, "+")
+    assert cards["drake"] in editing.draft.main and view.current.card == cards["drake"]
+
+
+@pytest.mark.parametrize(("key", "name"), [(Qt.Key.Key_Left, "Meadow Ram"), (Qt.Key.Key_Right, "Ember Fenec")])
+def test_from_a_card_that_is_gone_the_keyboard_goes_to_those_beside_it(qtbot, table, key, name):
+    view = walk_to(table, MAIN, 1)
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    qtbot.keyClick(view, key)
+    assert view.current.words == name
+
+
+def test_of_copies_that_lie_by_themselves_the_next_is_meant(qtbot, table, editing, cards):
+    qtbot.mouseClick(table.felt.together, LEFT)
+    view = walk_to(table, MAIN, 1)
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    assert cards["ram"] not in editing.draft.main and cards["drake"] in editing.draft.main
+
+
+def test_the_buttons_of_the_detail_stay_with_the_card_they_took_out(qtbot, table, editing, cards):
+    walk_to(table, MAIN, 1)
+    for _ in range(2):
+        qtbot.mouseClick(table.detail.fewer, LEFT)
+    assert cards["drake"] not in editing.draft.main and editing.draft.main.count(cards["ram"]) == 2
+    qtbot.mouseClick(table.detail.more, LEFT)
+    assert cards["drake"] in editing.draft.main
+    table.detail.fewer.setFocus()
+    for _ in range(2):
+        qtbot.keyClick(table.detail.fewer, Qt.Key.Key_Space)
+    assert table.detail.shown.copies == 0 and table.detail.fewer.hasFocus()
+
+
 def test_ctrl_s_moves_a_copy_over_and_back(qtbot, table, editing, cards):
     qtbot.keyClick(walk_to(table, MAIN, 0), Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert editing.draft.side.count(cards["ram"]) == 1
