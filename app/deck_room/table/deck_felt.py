@@ -634,10 +634,12 @@ class Felt(QWidget):
         own = carried.deck == self.number
         corner = view.viewport().mapTo(self, QPoint(0, 0))
         near = QRect(corner, QSize(view.width(), view.grid.card))
-        self.attempt(lambda: deeds.lay(carried, own, part, at, whole), near)
+        came = self.attempt(lambda: deeds.lay(carried, own, part, at, whole), near)
         self.came_to.emit()
-        self._seen = (carried.cards[0], part)
-        self._show_seen()
+        lies = next((card for card in carried.cards if came and deeds.copies(card, part)), None)
+        if lies is not None:  # what was refused is told of where it lies
+            self._seen = (lies, part)
+            self._show_seen()
 
     def take_away(self, carried: Carried, whole: bool = False) -> None:
         """Off the felt: these go out of the Deck."""

@@ -319,6 +319,14 @@ def test_what_belongs_elsewhere_is_refused_in_words(qtbot, table, editing, cards
     assert len(editing.steps) == 0
 
 
+def test_what_was_refused_is_counted_where_it_lies(table, editing, cards):
+    walk_to(table, MAIN, 0)
+    let_go(table.felt.views[EXTRA], carried_from(table, MAIN, 0, 1), QPoint(20, 20))
+    assert (table.detail.shown.part, table.detail.shown.copies) == (MAIN, 2)
+    let_go(table.felt.views[SIDE], carried_from(table, MAIN, 0, 1), QPoint(20, 20))
+    assert (table.detail.shown.part, table.detail.shown.copies) == (SIDE, 1)
+
+
 def test_on_the_heading_of_a_part_it_goes_there(table, editing, cards):
     """Also on the free felt below it; where it would lie is shown meanwhile."""
     felt = table.felt
