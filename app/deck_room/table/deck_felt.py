@@ -634,9 +634,9 @@ class Felt(QWidget):
         own = carried.deck == self.number
         corner = view.viewport().mapTo(self, QPoint(0, 0))
         near = QRect(corner, QSize(view.width(), view.grid.card))
-        came = self.attempt(lambda: deeds.lay(carried, own, part, at, whole), near)
+        self.attempt(lambda: deeds.lay(carried, own, part, at, whole), near)
         self.came_to.emit()
-        lies = next((card for card in carried.cards if came and deeds.copies(card, part)), None)
+        lies = next((card for card in carried.cards if deeds.copies(card, part)), None)
         if lies is not None:  # what was refused is told of where it lies
             self._seen = (lies, part)
             self._show_seen()

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.player.card_pool import CardPool
@@ -165,6 +165,15 @@ def test_enter_gives_the_name_and_that_is_all(qtbot, room):
     qtbot.keyClick(room.header.field, Qt.Key.Key_Return)
     assert room.editing.draft.name == "Rams"
     assert room.header.field.isHidden() and room.header.name.hasFocus()
+
+
+@pytest.mark.parametrize(("key", "edits"), [(Qt.Key.Key_E, False), (Qt.Key.Key_N, False), (Qt.Key.Key_V, True)])
+def test_the_keys_of_the_room_are_its_own_in_the_search_as_well(room, key, edits):
+    """On some desks Ctrl+E goes to the end of a line: of such keys a field asks for, only those that edit are its."""
+    asked = QKeyEvent(QEvent.Type.ShortcutOverride, key, Qt.KeyboardModifier.ControlModifier)
+    asked.accept()
+    room.pool.field.event(asked)
+    assert asked.isAccepted() == edits
 
 
 def test_a_list_is_a_deck_wherever_it_is_pasted(qtbot, room, ram):
