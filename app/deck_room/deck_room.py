@@ -265,6 +265,8 @@ class DeckRoom(Room):
         keeper.saved.connect(lambda: self._saved(keeper))
         keeper.failed.connect(lambda words: self.header.show_state(words, wrong=True))
         keeper.changed_outside.connect(lambda how: self._changed_outside(keeper, how))
+        if before is not None and opened.saved.cards():
+            self.pool.search("")  # it was for that one: a Deck is seen whole when it is opened
         if beside and before is not None:
             self.table.open_beside(keeper.editing)
         else:

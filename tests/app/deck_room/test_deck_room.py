@@ -167,6 +167,18 @@ def test_enter_gives_the_name_and_that_is_all(qtbot, room):
     assert room.header.field.isHidden() and room.header.name.hasFocus()
 
 
+@pytest.mark.parametrize("beside", [False, True])
+def test_a_deck_that_is_opened_is_seen_whole(qtbot, room, beside):
+    room.pool.search("kind:trap")
+    qtbot.waitUntil(lambda: room.pool.fitting is not None, timeout=5_000)
+    piles = room.table.felt.views["main"].piles
+    assert any(map(piles.is_aside, piles.piles))
+    room.open_draft(room.along[1], beside)
+    assert room.pool.field.text() == ""
+    piles = room.table.felt.views["main"].piles
+    qtbot.waitUntil(lambda: not any(map(piles.is_aside, piles.piles)), timeout=5_000)
+
+
 @pytest.mark.parametrize(("key", "edits"), [(Qt.Key.Key_E, False), (Qt.Key.Key_N, False), (Qt.Key.Key_V, True)])
 def test_the_keys_of_the_room_are_its_own_in_the_search_as_well(room, key, edits):
     """On some desks Ctrl+E goes to the end of a line: of such keys a field asks for, only those that edit are its."""
