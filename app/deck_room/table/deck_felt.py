@@ -29,7 +29,7 @@ from app.deck_room.card_sheet import CardSheet
 from app.deck_room.table.deck_deeds import DeckDeeds
 from app.deck_room.table.detail import FOLDED, FULL, FULL_TIGHT, TIGHT, CardDetail, Shown
 from app.deck_room.table.felt_ground import FeltContent, painted_ground
-from app.deck_room.table.heads import PartHead
+from app.deck_room.table.heads import DeckHead, PartHead
 from app.deck_room.table.part_view import PartView
 from app.deck_room.table.piles import Pile, marked, piled
 from app.deck_room.table.refusal_tag import RefusalTag
@@ -96,6 +96,7 @@ class Felt(QWidget):
         self.area.viewport().setAutoFillBackground(False)
         self.area.setWidget(self.content)
         self.content.setAutoFillBackground(False)
+        self.head = DeckHead(self)
         self.heads = {part: PartHead(part, self.content) for part in PARTS}
         self.order = Segments(self.tr("Order of the cards"), dense=True, parent=self.content)
         self.order.chosen.connect(self._order_chosen)
@@ -180,6 +181,13 @@ class Felt(QWidget):
             self._drawn = None
             self.refresh()
 
+    def carry_name(self, shown: bool, in_hand: bool) -> None:
+        """Beside another one it says which Deck it is."""
+        self.head.say(self.head.name, in_hand)
+        if self.head.isHidden() == shown:
+            self.head.setVisible(shown)
+            self._lay_out()
+
     def show_fitting(self, passcodes: frozenset[int] | None) -> None:
         """Of the cards that are searched for: the others step back. None: nothing is."""
         for view in self.views.values():
@@ -222,6 +230,7 @@ class Felt(QWidget):
         words = self.tr("Drag cards here, or Enter on a card") if self.editing is not None else ""
         self.content.say_when_empty(words if not draft.main else "")
         self.setAccessibleName(draft.name)
+        self.head.say(draft.name, self.head.in_hand)
         self._lay_out()
         self._show_seen()
 
@@ -259,6 +268,10 @@ class Felt(QWidget):
         if self.width() < 60 or self.height() < 60:
             return
         side, top = px(24), px(20)
+        if not self.head.isHidden():
+            high = self.head.sizeHint().height()
+            self.head.setGeometry(side, top - px(4), self.width() - 2 * side, high)
+            top += high
         inner = QRect(side, top, self.width() - 2 * side, self.height() - top - px(20))
         full = px(FULL_TIGHT if inner.width() < px(TIGHT) else FULL)
         folded = full > self.height() * _FOLDS_FROM

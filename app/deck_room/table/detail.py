@@ -27,6 +27,7 @@ FULL: Final = 176  # of the stage
 FULL_TIGHT: Final = 194
 TIGHT: Final = 720  # of the stage; below it the text gets the room: the face is smaller, the buttons stand around it
 FOLDED: Final = 54
+_ROOM_FOR_NAME: Final = 190
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,12 +214,14 @@ class CardDetail(QWidget):
         px, gap = look.px, look.px(8)
         margin = px(12)
         high = max(36, px(38))
+        cramped = False  # the name and the buttons have no room in one line
         if self.folded:
             top = (self.height() - high) // 2
             left, right = margin, self.width() - margin // 2
         elif self._is_tight:
-            top = margin - px(4)
             left, right = margin + self._steps_wide + px(14), self.width() - margin
+            cramped = right - left - self.to.sizeHint().width() - high < px(_ROOM_FOR_NAME)
+            top = self.height() - margin - high if cramped else margin - px(4)
         else:
             top = self.height() - margin - high
             left, right = round(self._face_place().right()) + px(16), self.width() - margin
@@ -257,10 +260,15 @@ class CardDetail(QWidget):
         elif self._is_tight:
             low = self.height() - margin - high
             self._steps = QRect(margin, low, steps, high)
-            self._title = QRect(left, top, right - left, high)
-            if not self._facts_fit():  # a line of their own
-                self._facts = QRect(left, top + high - px(2), self.width() - margin - left, look.text_px(15) + px(6))
+            upper, name_end, name_high = margin - px(4), right, high
             end = self.height() - margin // 2 - self._reason_high
+            if cramped:
+                name_end, name_high = self.width() - margin, look.text_px(30)
+                end = low - px(4) - self._reason_high
+            self._title = QRect(left, upper, name_end - left, name_high)
+            if not self._facts_fit():  # a line of their own
+                below = upper + name_high - px(2)
+                self._facts = QRect(left, below, self.width() - margin - left, look.text_px(15) + px(6))
             self._place_reason(QRect(left, end, self.width() - margin - left, self._reason_high))
             self._place_text(left, end)
         else:
