@@ -7,6 +7,8 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QDrag,
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -61,6 +63,7 @@ class Felt(QWidget):
     edited = Signal()
     came_to = Signal()
     took = Signal(object)  # Carried
+    carrying = Signal(object)  # Carried, from when it is taken up; None: it was let go
     dropped_away = Signal(object, bool)
     replace_asked = Signal(object)  # DeckCard
     rule_asked = Signal(str)
@@ -80,6 +83,7 @@ class Felt(QWidget):
         self._drawn: DeckDraft | None = None
         self._seen: tuple[DeckCard, str] | None = None  # what the detail shows, and in which part
         self._is_refreshing = False
+        self._tried: tuple[tuple[DeckDraft, Carried], dict[str, Told | None]] | None = None
         self._laid_for: tuple[object, ...] = ()
         self._ordered: tuple[tuple[str, str], bool] | None = None
         self._only_shows = ""
@@ -123,6 +127,7 @@ class Felt(QWidget):
             view.left.connect(lambda key, x, part=part: self._walk_on(part, key, x))
             view.dropped.connect(lambda carried, row, whole, part=part: self._dropped(carried, part, row, whole))
             view.carried_over.connect(lambda at, view=view: self._scroll_to(view.mapTo(self.content, at)))
+            view.barred_over.connect(lambda carried, view=view: self._say_barred(carried, view))
             view.carrying.connect(lambda part=part: self._carry(part))
             view.undone.connect(lambda back: self.undo() if back else self.redo())
             view.selectionModel().selectionChanged.connect(lambda *_, part=part: self._picked_in(part))
@@ -435,7 +440,11 @@ class Felt(QWidget):
         return True
 
     def refuse(self, told: Told, near: QRect | None = None) -> None:
-        self.tag.tell(said(told), near if near is not None else self._above_detail())
+        words = said(told)
+        if near is None and self.detail.reads(words):
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))  # it stands there already
+        else:
+            self.tag.tell(words, near if near is not None else self._above_detail())
         self.refused.emit(told)
 
     def _above_detail(self) -> QRect:
@@ -488,8 +497,13 @@ class Felt(QWidget):
         """More or fewer of a card, as the pool says it."""
         deeds = self.deeds
         if deeds is not None:
-            self.attempt(lambda: deeds.want(card, part, change))
+            before = self._seen
             self.look_at(card)
+            was_seen = self._seen is before
+            self.attempt(lambda: deeds.want(card, part, change))
+            if not was_seen:  # where it has come to lie
+                self._seen = None
+                self.look_at(card)
             self._show_seen()
 
     def paste(self, draft: DeckDraft) -> int:
@@ -617,15 +631,43 @@ class Felt(QWidget):
         size = picture.deviceIndependentSize()
         drag.setHotSpot(QPoint(round(size.width() / 2), round(size.height() / 2)))
         self.was_taken = False
+        self.carrying.emit(carried)
         action = drag.exec(Qt.DropAction.MoveAction | Qt.DropAction.CopyAction, Qt.DropAction.MoveAction)
+        self.carrying.emit(None)
         if action == Qt.DropAction.MoveAction and not self.was_taken:
             self.take_away(carried)  # let go on the pool
 
+    def show_under_way(self, carried: Carried | None) -> None:
+        """Something is carried, here or from elsewhere: where it may be let go."""
+        for view in self.views.values():
+            view.show_under_way(carried if self.editing is not None and not self._only_shows else None)
+
     def _may_lie(self, part: str, carried: Carried) -> bool:
-        deeds = self.deeds
-        if self._comes_from_elsewhere(carried):
+        if self._comes_from_elsewhere(carried) or self.deeds is None:
             return False
-        return deeds is not None and all(deeds.may_lie(card, part) for card in carried.cards)
+        return self._why_not_lay(carried, part) is None
+
+    def _why_not_lay(self, carried: Carried, part: str) -> Told | None:
+        """Asked at every movement of the pointer, and tried once."""
+        deeds = self.deeds
+        if deeds is None:
+            return None
+        asked = (deeds.editing.draft, carried)
+        if self._tried is None or self._tried[0] != asked:
+            own = carried.deck == self.number
+            self._tried = (asked, {each: deeds.why_not_lay(carried, own, each) for each in PARTS})
+        return self._tried[1][part]
+
+    def _say_barred(self, carried: Carried | None, view: PartView) -> None:
+        """Before it is let go there."""
+        told = self._why_not_lay(carried, view.part) if carried is not None else None
+        if told is None:
+            self.tag.hide()
+        elif self.tag.isHidden() or self.tag.words != said(told):
+            self.tag.tell(said(told), self._first_line(view))
+
+    def _first_line(self, view: PartView) -> QRect:
+        return QRect(view.viewport().mapTo(self, QPoint(0, 0)), QSize(view.width(), view.grid.card))
 
     def _may_arrange(self, part: str, carried: Carried) -> bool:
         """Whether it would lie where it is let go: in a sorted Deck what comes goes among its kind."""
@@ -645,9 +687,7 @@ class Felt(QWidget):
         if row >= 0:
             at = piles[row].places[0] if row < len(piles) else len(deeds.editing.draft.part(part))
         own = carried.deck == self.number
-        corner = view.viewport().mapTo(self, QPoint(0, 0))
-        near = QRect(corner, QSize(view.width(), view.grid.card))
-        self.attempt(lambda: deeds.lay(carried, own, part, at, whole), near)
+        self.attempt(lambda: deeds.lay(carried, own, part, at, whole), self._first_line(view))
         self.came_to.emit()
         lies = next((card for card in carried.cards if deeds.copies(card, part)), None)
         if lies is not None:  # what was refused is told of where it lies

@@ -73,6 +73,7 @@ class DeckTable(QWidget):
         felt.edited.connect(self._edited)
         felt.came_to.connect(lambda: self._choose(felt))
         felt.took.connect(lambda carried: self._took(felt, carried))
+        felt.carrying.connect(self.show_under_way)
         felt.replace_asked.connect(self.replace_asked)
         felt.rule_asked.connect(self.rule_asked)
         felt.laid_otherwise.connect(self._settle_others)
@@ -192,6 +193,11 @@ class DeckTable(QWidget):
         self._fitting = passcodes
         for felt in self.felts:
             felt.show_fitting(passcodes)
+
+    def show_under_way(self, carried: Carried | None) -> None:
+        """Where what is carried may be let go. None: nothing is any more."""
+        for felt in self.felts:
+            felt.show_under_way(carried)
 
     def want(self, card: Card, part: str, change: int) -> None:
         """More or fewer copies, as the pool says it."""

@@ -169,6 +169,10 @@ class CardDetail(QWidget):
         self._lay_out()
         self.update()
 
+    def reads(self, words: str) -> bool:
+        """Whether it says this as the reason why there can be no more."""
+        return self.isVisible() and self.shown is not None and not self.folded and self.shown.why_no_more == words
+
     def _let_face_come(self) -> None:
         self._face_waits = False
         self.update()

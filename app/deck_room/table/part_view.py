@@ -44,6 +44,7 @@ from app.deck_room.table.pile_painter import PilePainter
 from app.deck_room.table.piles import Index, Name, Pile, PilesModel
 from app.deck_room.table.spread import Grid, grid
 from app.faces.faces import ShownFaces
+from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.look.sewing import stitches
 from app.look.themes import faded
@@ -70,6 +71,7 @@ class PartView(QListView):
     dropped = Signal(object, int, bool)  # Carried, row, whole piles
     carrying = Signal()
     carried_over = Signal(QPoint)
+    barred_over = Signal(object)  # Carried, which may not lie here; None: no longer
     undone = Signal(bool)  # or done again
 
     def __init__(self, part: str, faces: ShownFaces, parent: QWidget) -> None:
@@ -92,6 +94,7 @@ class PartView(QListView):
         """What was current until its last copy went, and in which row: nothing else is meant in its place."""
         self._gap: tuple[int, int] | None = None  # before which row it would land, and in which line of cards
         self._over = ""  # "" nothing is carried over it, "may" or "no"
+        self._offers = ""  # the same, of something that is under way anywhere
         self._band = QRect()
         self._slide = QVariantAnimation(self)
         self._slide.setStartValue(0.0)
@@ -375,15 +378,20 @@ class PartView(QListView):
         return end
 
     def _paint_over(self, painter: QPainter) -> None:
-        """Where something carried may be let go."""
-        if not self._over:
+        """Where something carried may be let go: where it is now the more clearly."""
+        state = self._over or self._offers
+        if not state:
             return
         look = look_of(self)
         theme = look.theme
-        colour = theme.gold if self._over == "may" else theme.vermilion
+        colour = theme.gold if state == "may" else theme.vermilion
         place = QRectF(self.viewport().rect()).adjusted(2, 2, -2, -2)
-        painter.fillRect(place, faded(colour, 8))
-        stitches(painter, place, colour, 2, 7, 5, look.px(7))
+        painter.fillRect(place, faded(colour, 8 if self._over else 3))
+        stitches(painter, place, colour if self._over else faded(colour, 55), 2, 7, 5, look.px(7))
+        if state == "no" and not self.piles.piles:
+            side = look.px(24)
+            middle = place.center() - QPointF(side, side) / 2
+            draw_icon(painter, "lock", QRectF(middle.x(), middle.y(), side, side), colour)
         if self._gap is not None and self._over == "may":
             gap, line = self._gap
             slot = self._slot(line * self.grid.columns)
@@ -456,15 +464,26 @@ class PartView(QListView):
             line = min(int(point.y() / self.grid.step), self.grid.rows - 1)
             gap = (row, max(0, line))
         self._show_over("may" if fits else "no", gap)
+        if not fits:
+            self.barred_over.emit(carried)
         self.carried_over.emit(event.position().toPoint())
         event.setDropAction(Qt.DropAction.MoveAction if carried.deck == self.deck else Qt.DropAction.CopyAction)
-        event.accept()  # what can't lie here is told when it is let go
+        event.accept()  # what can't lie here is told once more when it is let go
 
     def show_over(self, carried: Carried | None) -> None:
         """Something is carried beside it that would come here, or nothing any more."""
         self._show_over("" if carried is None else "may" if self.may_lie(carried) else "no", None)
 
+    def show_under_way(self, carried: Carried | None) -> None:
+        """Something is carried, wherever it is: whether it may be let go here."""
+        offers = "" if carried is None else "may" if self.may_lie(carried) else "no"
+        if offers != self._offers:
+            self._offers = offers
+            self.viewport().update()
+
     def _show_over(self, over: str, gap: tuple[int, int] | None) -> None:
+        if self._over == "no" != over:
+            self.barred_over.emit(None)
         if (over, gap) != (self._over, self._gap):
             self._over, self._gap = over, gap
             self.viewport().update()

@@ -178,3 +178,17 @@ def test_let_go_on_another_felt_it_stays_however_the_system_calls_that(table, ed
     carry(Qt.DropAction.MoveAction, lambda carried: table.felts[1].views[MAIN].dropped.emit(carried, -1, False))
     assert editing.draft.main.count(cards["ram"]) == 2
     assert other.draft.main.count(cards["ram"]) == 2
+
+
+def test_while_cards_are_carried_every_place_says_whether_they_may_lie_there(table, other, carry):
+    table.open_beside(other)
+    table.felts[0].views[MAIN].make_current(0)
+    seen = []
+
+    def look(_):
+        seen.append([view._offers for felt in table.felts for view in felt.views.values()])
+
+    carry(Qt.DropAction.IgnoreAction, look)
+    assert seen == [["may", "no", "may"] * 2]
+    look(None)
+    assert seen[1] == [""] * 6

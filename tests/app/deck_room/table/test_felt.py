@@ -327,6 +327,22 @@ def test_what_was_refused_is_counted_where_it_lies(table, editing, cards):
     assert (table.detail.shown.part, table.detail.shown.copies) == (SIDE, 1)
 
 
+def test_what_may_not_lie_there_is_told_before_it_is_let_go(table, editing):
+    view = table.felt.views[EXTRA]
+    mime = packed(carried_from(table, MAIN, 0, 1))
+    view.dragEnterEvent(QDragEnterEvent(QPoint(20, 20), Qt.DropAction.MoveAction, mime, LEFT, NONE))
+    assert table.felt.tag.isVisible() and "belongs in the Main Deck" in table.felt.tag.words
+    view.dragLeaveEvent(None)
+    assert table.felt.tag.isHidden() and not editing.steps
+
+
+def test_why_there_is_no_fourth_copy_is_not_told_twice(table, cards, library):
+    ram = library.find(cards["ram"].passcode)
+    for _ in range(2):
+        table.want(ram, "", 1)
+    assert table.detail.reads("No fourth copy.") and table.felt.tag.isHidden()
+
+
 def test_on_the_heading_of_a_part_it_goes_there(table, editing, cards):
     """Also on the free felt below it; where it would lie is shown meanwhile."""
     felt = table.felt
