@@ -167,6 +167,18 @@ def test_enter_gives_the_name_and_that_is_all(qtbot, room):
     assert room.header.field.isHidden() and room.header.name.hasFocus()
 
 
+@pytest.mark.parametrize("theme", ["dark", "contrast"])
+def test_what_is_below_the_search_stays_where_it_is_while_one_types(qtbot, room, theme):
+    room.settings.set("theme", theme)
+    room.table.take_keyboard()
+    qtbot.wait(20)
+    before = (room.pool.field.height(), room.pool.filters.y(), room.pool.grid.y())
+    room.pool.take_keyboard()
+    qtbot.keyClicks(room.pool.field, "kind:spell")
+    qtbot.wait(20)
+    assert (room.pool.field.height(), room.pool.filters.y(), room.pool.grid.y()) == before
+
+
 @pytest.mark.parametrize("beside", [False, True])
 def test_a_deck_that_is_opened_is_seen_whole(qtbot, room, beside):
     room.pool.search("kind:trap")

@@ -78,6 +78,14 @@ def test_a_fourth_copy_that_is_there_is_marked_and_no_other(table, editing, card
     assert "Meadow Ram, 4 copies, more than may lie in a Deck" in names(table, MAIN)
 
 
+def test_small_cards_say_how_many_they_are_as_others_do(table):
+    view = table.felt.views[SIDE]
+    view._painter.fit(30, 1.0)
+    assert [pile.copies for pile in view.piles.piles] == [1]
+    view._painter.begin(table.felt.views[MAIN]._painter.look, 1.0)
+    assert len(view._painter._signs(view.piles.piles[0])) == 1
+
+
 def test_a_list_of_a_thousand_cards_can_be_scrolled_and_walked(qtbot, table, editing, library, cards):
     every = [DeckCard(card.passcode) for card in library if not card.belongs_in_extra_deck and not card.kinds & TOKEN]
     editing.paste(DeckDraft("", tuple(every)))
