@@ -133,6 +133,7 @@ class Felt(QWidget):
             view.selectionModel().selectionChanged.connect(lambda *_, part=part: self._picked_in(part))
             view.selectionModel().currentChanged.connect(lambda *_, view=view: self._show_current(view))
             view.pressed.connect(lambda *_: self.came_to.emit())
+        self.carrying.connect(self.show_under_way)
         self.detail.copies_wanted.connect(self._set_copies_of_seen)
         self.detail.moved.connect(self._move_seen)
         self.detail.rule_asked.connect(self.rule_asked)
