@@ -81,6 +81,8 @@ class PartView(QListView):
         self.deck = 0
         self.margin = 0
         """Round the cards: rings and chips reach a little over them."""
+        self.goes_on = False
+        """To the neighbour of what is gone: where one after the other is taken."""
         self.may_arrange: Callable[[Carried], bool] = lambda carried: False
         self.may_lie: Callable[[Carried], bool] = lambda carried: True
         self.piles = PilesModel()
@@ -127,7 +129,8 @@ class PartView(QListView):
         current, row = self.current, self.currentIndex().row()
         gone = (current.name, row) if current is not None else self.gone
         self.piles.show_piles(piles)
-        self._stay_at(None if fresh else gone)
+        if not self.goes_on:
+            self._stay_at(None if fresh else gone)
         self._new = set() if fresh else {pile.name for pile in piles} - before
         if fresh:
             self._places.clear()
