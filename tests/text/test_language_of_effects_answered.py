@@ -165,3 +165,65 @@ def test_what_starts_after_a_card_has_resolved() -> None:
 
 def test_what_it_would_do_is_not_asked_of_one_that_has_resolved() -> None:
     not_read("After resolving a card or effect that would destroy a monster(s), draw 1 card.", MONSTER)
+
+
+KNELL = "When a monster effect is activated (Quick Effect): Tribute this face-up card; negate the activation."
+WELL = read("Once per turn: You can gain 500 LP.", MONSTER)
+
+
+def test_it_answers_without_a_choice() -> None:
+    """Nobody is asked, whoever controls it; a Spell leaves it alone, and so does a monster's effect while it lies
+    face-down."""
+    game = Scenario()
+    knell = game.a.monster(monster_card("Knell", 500, 500, program=read(KNELL, MONSTER)))
+    hidden = game.b.monster(monster_card("Dull Knell", 500, 500, program=read(KNELL, MONSTER)), v.FACE_DOWN)
+    well = game.a.monster(monster_card("Well", 500, 500, program=WELL))
+    ebb = game.a.hand(spell_card("Ebb", RAISE))
+    game.begin()
+    game.activate(ebb)
+    settle(game, asks=False)
+    assert knell.place == v.MONSTER_ZONE
+    game.activate(well)
+    assert knell.place == v.GRAVEYARD
+    settle(game, asks=False)
+    assert game.lp[0] == 8000 and hidden.place == v.MONSTER_ZONE
+
+
+def test_the_turn_players_comes_first_and_the_other_answers_that() -> None:
+    game = Scenario()
+    own, theirs = (
+        side.monster(monster_card(name, 500, 500, program=read(KNELL, MONSTER)))
+        for side, name in ((game.b, "Knell"), (game.a, "Dull Knell"))
+    )
+    well = game.a.monster(monster_card("Well", 500, 500, program=WELL))
+    game.begin()
+    game.activate(well)
+    settle(game, asks=False)
+    assert (own.place, theirs.place) == (v.GRAVEYARD, v.GRAVEYARD)
+    assert game.lp[0] == 8500  # the second has negated the first
+
+
+def test_which_of_several_answers_is_the_players_to_say() -> None:
+    """Without a price it answers once in a Chain; which of two comes first is asked, and to decline is no answer."""
+    text = "When a Spell Card is activated (Quick Effect): Gain {} LP."
+    game = Scenario()
+    first, second = (
+        game.b.monster(monster_card(name, 500, 500, program=read(text.format(lp), MONSTER)))
+        for name, lp in (("Reed", 100), ("Alder", 1000))
+    )
+    ebb = game.a.hand(spell_card("Ebb", RAISE))
+    game.begin()
+    game.activate(ebb)
+    assert game.question == "trigger" and set(game.offered(q.TRIGGER)) == {first, second}
+    assert not game.may(q.PASS)
+    game.use(second)
+    settle(game)
+    assert game.lp[1] == 9000
+
+
+def test_a_choice_is_left_where_it_is_said_or_nothing_is_answered() -> None:
+    (asked,) = read(KNELL.replace("Tribute", "You can Tribute"), MONSTER).abilities
+    (owed,) = read(KNELL, MONSTER).abilities
+    assert asked.optional and owed == replace(asked, optional=False, text=owed.text)
+    not_read("During the Main Phase (Quick Effect): Draw 1 card.", MONSTER)
+    not_read("When a monster would be Summoned (Quick Effect): Tribute this card; negate the Summon.", MONSTER)
