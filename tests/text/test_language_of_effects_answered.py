@@ -51,7 +51,7 @@ def test_each_of_three_sorts_and_no_more_than_so_much() -> None:
 def test_all_other_effects_are_negated() -> None:
     """Not its own, which is of that sort as well; and only for as long as it is there itself."""
     game = Scenario()
-    game.a.spell(trap_card("Calm", read("Negate all other Trap effects on the field.", TRAP), v.CONTINUOUS))
+    game.a.spell(trap_card("Calm", read("All other Trap effects on the field are negated.", TRAP), v.CONTINUOUS))
     game.b.spell(trap_card("Rising", read("All monsters on the field gain 500 ATK.", TRAP), v.CONTINUOUS))
     wind = read("All monsters on the field gain 200 ATK.", SPELL | v.CONTINUOUS)
     game.b.spell(spell_card("Wind", wind, v.CONTINUOUS))
@@ -103,7 +103,7 @@ def test_whether_it_did_already_has_to_be_said() -> None:
     not_read(f"When a Trap your opponent controls {rest}", MONSTER)
 
 
-WISP = "After resolving a card effect that targets this face-up card, destroy this card."
+WISP = "After resolving a Spell effect that targets this face-up card, destroy this card."
 AIM = read("Target 1 monster on the field; it gains 300 ATK until the end of this turn.")
 LIE = read("Target 1 face-up monster on the field; change it to face-down Defense Position.")
 RAISE = read("All monsters on the field gain 300 ATK until the end of this turn.")
@@ -143,7 +143,7 @@ def test_another_that_is_targeted_leaves_it_alone_and_so_does_what_is_negated() 
 
 def test_what_starts_after_a_card_has_resolved() -> None:
     """With a colon an effect starts, once that Chain is over."""
-    text = "After resolving a Field Spell Card that was activated during your turn: Draw 1 card."
+    text = "After resolving a Field Spell Card that was activated during your turn: Gain 500 LP."
     (starts,) = read(text, MONSTER).abilities
     field = Selector(filters=(p.OfKinds(v.SPELL | v.FIELD),))
     assert starts.kind == p.TRIGGER and starts.event == (p.HasResolved(field, p.CARD_WAS_ACTIVATED),)
@@ -157,17 +157,17 @@ def test_what_starts_after_a_card_has_resolved() -> None:
     game.begin()
     game.activate(ebb)
     settle(game)
-    assert game.a.count(v.HAND) == 1
+    assert game.lp[0] == 8000
     game.activate(pond)
     settle(game)
-    assert game.a.count(v.HAND) == 1  # drawn for the one that was played
+    assert game.lp[0] == 8500
 
 
 def test_what_it_would_do_is_not_asked_of_one_that_has_resolved() -> None:
     not_read("After resolving a card or effect that would destroy a monster(s), draw 1 card.", MONSTER)
 
 
-KNELL = "When a monster effect is activated (Quick Effect): Tribute this face-up card; negate the activation."
+KNELL = "When a monster effect is activated (Quick Effect): Tribute this card; negate the activation."
 WELL = read("Once per turn: You can gain 500 LP.", MONSTER)
 
 
