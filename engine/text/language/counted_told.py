@@ -24,6 +24,8 @@ from engine.text.lowering.noun_said import described
 
 
 def counted(tree: Tree, times: int, scene: Scene) -> Value:
+    if tree.is_a("each"):
+        return counted(tree.the("counted"), times, scene)
     if tree.category == "counted-each":
         return _both(tree, times, scene)
     return _COUNTED.of(tree)(tree, times, scene)
