@@ -227,3 +227,18 @@ def test_a_choice_is_left_where_it_is_said_or_nothing_is_answered() -> None:
     assert asked.optional and owed == replace(asked, optional=False, text=owed.text)
     not_read("During the Main Phase (Quick Effect): Draw 1 card.", MONSTER)
     not_read("When a monster would be Summoned (Quick Effect): Tribute this card; negate the Summon.", MONSTER)
+
+
+def test_before_it_resolves_it_is_done_at_once() -> None:
+    """An opponent's effect alone; nothing starts by itself before that."""
+    text = "Before resolving an opponent's Spell effect that targets this card, gain 500 LP."
+    game = Scenario()
+    reed = game.b.monster(monster_card("Reed", 300, 300, program=read(text, MONSTER)))
+    alder = game.a.monster(monster_card("Alder", 300, 300, program=read(text, MONSTER)))
+    first, second = game.a.hand(spell_card("Ebb", AIM), spell_card("Flow", AIM))
+    game.begin()
+    for spell, target in ((first, reed), (second, alder)):
+        game.activate(spell)
+        settle(game, target)
+    assert game.lp == [8000, 8500]
+    not_read("Before resolving an opponent's Spell effect that targets this card: Gain 500 LP.", MONSTER)

@@ -44,6 +44,10 @@ def _kinds(kinds: int) -> tuple[Filter, ...]:
 
 
 def _effect(what: Tree, scene: Scene) -> ToldActivation:
+    return replace(_of_owners(what), side=v.OPPONENT if what.word("theirs") else v.EITHER)
+
+
+def _of_owners(what: Tree) -> ToldActivation:
     if not what.says("owners"):
         return ToldActivation()
     kinds = owners([what.the("owners")])

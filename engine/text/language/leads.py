@@ -423,9 +423,11 @@ def _resolving(header: Led, tree: Tree, scene: Scene) -> None:
 
 def _resolved(header: Led, tree: Tree, scene: Scene) -> None:
     """ "After resolving a Field Spell Card that was activated during your turn": done each time, or, where it is used
-    or starts, once that Chain is over."""
+    or starts, once that Chain is over. "Before resolving": done each time."""
     if header.awaited is not None:
         raise NoMeaning("it is said twice what it waits for", tree)
+    if header.starts and tree.word("when") == "before":
+        raise NoMeaning("no effect starts before that", tree)
     header.awaited, header.every = resolved(tree, scene), not header.starts
     if tree.says("time"):
         header.during(tree.the("time"), scene)

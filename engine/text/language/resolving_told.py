@@ -59,21 +59,22 @@ def resolving(tree: Tree, scene: Scene) -> Awaited:
 
 
 def resolved(tree: Tree, scene: Scene) -> Awaited:
-    """ "After resolving a Field Spell Card", "an effect that targets this face-up card"."""
+    """ "After resolving a Field Spell Card", "before resolving an effect that targets this face-up card"."""
     told, awaited = Awaited(), Awaited()
     what = {"what-is-activated": tree.the("what-is-activated")}
     activated(Tree("clause", "", "activated", what, language().slots["clause"], tree.at, tree.end), scene, told)
     if told.conditions:
         raise NoMeaning("this is asked of no effect that has resolved", tree)
     awaited.stays = True
-    awaited.patterns += [_once_resolved(each, tree) for each in told.patterns]
+    make = p.HasResolved if tree.word("when") == "after" else p.IsAboutToResolve
+    awaited.patterns += [_as_it_resolves(each, make, tree) for each in told.patterns]
     return awaited
 
 
-def _once_resolved(pattern: Pattern, tree: Tree) -> Pattern:
+def _as_it_resolves(pattern: Pattern, make: type[p.HasResolved | p.IsAboutToResolve], tree: Tree) -> Pattern:
     if isinstance(pattern, p.IsTargeted):
         targeted, source = pattern.subject or say.this_card, pattern.source or Selector()
-        return p.HasResolved(source, pattern.what, by=pattern.by, targeting=targeted, alone=pattern.alone)
+        return make(source, pattern.what, by=pattern.by, targeting=targeted, alone=pattern.alone)
     if not isinstance(pattern, p.IsActivated) or pattern.would:
         raise NoMeaning("this is asked of no effect that has resolved", tree)
-    return p.HasResolved(pattern.subject, pattern.what, by=pattern.by)
+    return make(pattern.subject, pattern.what, by=pattern.by)
