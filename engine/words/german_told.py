@@ -183,7 +183,7 @@ _DECKS_EDITED: Final = {
         "„{name}“ gehört nicht ins Main Deck, sondern ins Extra Deck.",
     "“{name}” belongs in the Main Deck, not in the Extra Deck.":
         "„{name}“ gehört nicht ins Extra Deck, sondern ins Main Deck.",
-    "the name": "der Name",
+    "renamed": "umbenannt",
     "the notes": "die Notizen",
     "the tags": "die Schlagwörter",
     "the cover": "das Titelbild",

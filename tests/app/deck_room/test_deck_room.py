@@ -382,8 +382,14 @@ def test_how_a_deck_that_comes_along_was_stays_a_version(qtbot, room, ram):
     room.show_versions()
     dialog = dialog_of(room, VersionsDialog)
     dialog.list.setCurrentIndex(dialog.model.index(dialog.model.rowCount() - 1))
+    own = room.editing.draft.name
+    assert dialog.apart.text() == "Going back to it would change: −1 Meadow Ram"
     dialog.go.click()
-    assert room.editing.draft == before
+    assert room.editing.draft == replace(before, name=own) and own != before.name, "it stays the player's own"
+    room.show_versions()
+    dialog = dialog_of(room, VersionsDialog)
+    dialog.list.setCurrentIndex(dialog.model.index(dialog.model.rowCount() - 1))
+    assert not dialog.go.isEnabled() and dialog.apart.text() == "The Deck is as it was then."
 
 
 @pytest.mark.parametrize("format", [deck_sharing.NAMES, deck_sharing.YDKE, deck_sharing.OMEGA])
