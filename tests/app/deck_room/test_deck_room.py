@@ -295,6 +295,38 @@ def test_the_list_of_decks_opens_deletes_and_brings_back(qtbot, room, home, ram)
     assert files(home) == ["Rams.ydk"] and room.editing.draft.name == "Rams"
 
 
+def test_what_is_deleted_is_told_and_brought_back_on_the_spot(qtbot, room, home, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.header.renamed.emit("Rams")
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    assert dialog.bring.isHidden()
+    dialog.remove.setFocus()
+    dialog.remove.click()
+    dialog.remove.click()
+    assert dialog.said.text() == "“Rams” is deleted." and dialog.bring.isVisible()
+    assert dialog.focusWidget() is dialog.list, "Enter and the arrows go on there"
+    dialog.bring.setFocus()
+    qtbot.keyClick(dialog.bring, Qt.Key.Key_Return)
+    assert files(home) == ["Rams.ydk"] and dialog.current.name == "Rams"
+    assert dialog.bring.isHidden() and dialog.said.isHidden() and dialog.focusWidget() is dialog.list
+
+
+def test_the_tile_of_a_deleted_deck_tells_until_when(qtbot, room, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.header.renamed.emit("Rams, and all their friends of the meadow")
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    low = dialog.list.gridSize().height()
+    dialog.remove.click()
+    dialog.remove.click()
+    dialog.shelf.set_value(GONE)
+    dialog.fill()
+    assert dialog.list.gridSize().height() > low, "a long name, the count and both dates"
+
+
 def test_ones_own_deck_comes_back_where_one_of_the_program_has_its_name(qtbot, room, home, ram):
     """While it is gone the room shows the one that comes with the program, which hasn't taken its place."""
     room.open_draft(next(draft for draft in room.along if draft.name == "First Steps"))
