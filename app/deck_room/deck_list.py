@@ -129,6 +129,8 @@ class DeckListDialog(RoomDialog):
         if decks:
             self.list.setCurrentIndex(self.model.index(rows[0] if rows else 0))
         self.nothing.setVisible(not decks)
+        if which == GONE and self._last_gone is not None:
+            self._say("")  # it is among these
         if wanted:
             self.nothing.setText(self.tr("No Deck fits the search."))
         elif which == GONE:

@@ -58,7 +58,7 @@ def problems_of_draft(
     draft: DeckDraft, find: Find, edition: Edition, restricted: RestrictedList | None = None
 ) -> tuple[DraftProblem, ...]:
     """As ``problems`` of a Deck, with what lies in the parts as they lie there: placeholders are counted, too."""
-    found = [DraftProblem(_unknown(card), card) for card in draft.strangers(find)]
+    found = [DraftProblem(unknown(card), card) for card in draft.strangers(find)]
     for card in dict.fromkeys(draft.cards()):
         known = _known(card, find)
         if known is not None and known.kinds & TOKEN:
@@ -115,7 +115,7 @@ def _known(card: DeckCard, find: Find) -> Card | None:
     return find(card.passcode) if card.passcode else None
 
 
-def _unknown(card: DeckCard) -> Problem:
+def unknown(card: DeckCard) -> Problem:
     if card.passcode:
         return Problem("unknown_passcode", (), (), (card.passcode,))
     return Problem("unknown_name", (), (), (card.words,))

@@ -29,7 +29,7 @@ from app.look.style import panel_sheet
 from app.mat.words import listed_in_part
 from app.rooms.differences import short_title, title
 from app.rooms.fields import ChoiceField
-from app.rooms.room import Room
+from app.rooms.room import room_around
 from app.widgets.buttons import BARE, PLAIN, KeyButton
 from app.widgets.fading import Fades
 from app.widgets.grids import FlowRow
@@ -428,11 +428,8 @@ class DeckFacts(QWidget):
         self.way_out.emit(step)
 
     def show_rule(self, rule: str) -> None:
-        room: QWidget = self
-        while not isinstance(room, Room) and (above := room.parentWidget()) is not None:
-            room = above
         if self._popup is None:
-            self._popup = RulePopup(look_of(self), room)
+            self._popup = RulePopup(look_of(self), room_around(self))
         self._popup.show_rule(rule)
 
     # -- by what it is looked at ------------------------------------------------------------------
