@@ -101,7 +101,7 @@ OTHERS = Selector(filters=(p.OfKinds(v.MONSTER), say.not_(p.OfAttribute(v.WATER)
             [(1, Selector(filters=(p.OfAnyKind(v.SPELL | v.TRAP),))), (2, Selector(filters=(p.OfKinds(v.MONSTER),)))],
         ),
         ("effects of cards in the GY", [(2, Selector(places=v.IN_GRAVEYARD))]),
-        ("the effects of monsters in the hand", [(2, Selector(filters=(p.OfKinds(v.MONSTER),), places=v.IN_HAND))]),
+        ("monster effects in the hand", [(2, Selector(filters=(p.OfKinds(v.MONSTER),), places=v.IN_HAND))]),
         ("non-WATER monster effects", [(2, OTHERS)]),
         (
             'Trap Cards, except "Tide" cards',

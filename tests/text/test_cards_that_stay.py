@@ -76,7 +76,7 @@ def test_nothing_is_banished(words: str) -> None:
 
 def test_what_would_be_banished_instead_goes_where_it_was_sent() -> None:
     game = Scenario()
-    game.b.spell(ban("Any card sent from the field to the GY is banished instead."))
+    game.b.spell(ban("Any card sent to your opponent's GY is banished instead."))
     game.b.spell(ban("You take no effect damage. Neither player can banish cards."))
     storm, wolf = game.a.hand(spell("Destroy 1 monster on the field.")), game.a.monster(WOLF)
     game.begin()

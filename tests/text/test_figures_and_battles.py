@@ -180,7 +180,12 @@ def test_a_name_that_says_nothing() -> None:
     otter = game.a.monster(monster_card(called, program=program).but(text=text))
     fox = game.a.monster(monster_card("Cinder Fox"))
     horn = game.a.hand(
-        spell_card("Test Card", compile_text("Test Card", SPELL, 'All "Cinder" monsters you control gain 500 ATK.'))
+        spell_card(
+            "Test Card",
+            compile_text(
+                "Test Card", SPELL, 'All "Cinder" monsters you control gain 500 ATK until the end of this turn.'
+            ),
+        )
     )
     game.begin()
     play(game, horn)

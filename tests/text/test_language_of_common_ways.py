@@ -227,3 +227,44 @@ def test_each_player_draws_as_many_as_that_player_has_discarded() -> None:
     game.activate(spell)
     settle(game)
     assert [len(player.cards(v.HAND)) for player in (game.a, game.b)] == [1, 3]
+
+
+def test_the_other_monster_of_a_battle_may_be_gone() -> None:
+    held = ability("At the end of the Damage Step, if this card battled an opponent's monster: Gain 300 LP.", MONSTER)
+    assert held.condition is None
+    assert held.event == (p.DamageStepComes(1 << v.DAMAGE_END, against=say.monster(side=v.OPPONENT)),)
+    done = ability(
+        "At the end of the Damage Step, if this card battled an opponent's monster: You can destroy that monster.",
+        MONSTER,
+    )
+    assert done.condition == p.ThereIs(say.monster(p.BattlesThis(), side=v.OPPONENT))
+
+
+def test_what_was_tributed_for_a_summon_waits_elsewhere() -> None:
+    made = ability("If a monster is Tribute Summoned by Tributing this card: Gain 700 LP.", MONSTER)
+    assert made.places == v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
+
+
+def test_how_it_was_summoned_is_asked_of_what_is_kept() -> None:
+    text = "The first time this Special Summoned card would be destroyed by an effect each turn, it is not destroyed."
+    assert ability(text, MONSTER).condition == p.AreSuch(say.that(p.THIS, p.Summoned(v.SPECIAL_SUMMON)))
+
+
+@pytest.mark.parametrize("time", ["the End Phase", "the End Phase of this turn"])
+def test_a_spell_does_it_in_the_end_phase(time: str) -> None:
+    made = ability(f"During {time}, draw 1 card, then discard 1 card.")
+    assert made.block.acts == (say.later(p.UntilPhase(v.END_PHASE), say.draw(), say.then, say.discard(1)),)
+    assert program("Test Card", SPELL, f"During {time.replace('the End', 'your Standby')}, draw 1 card.") is None
+
+
+def test_an_exception_set_apart_is_one_from_both_sorts() -> None:
+    made = ability(
+        'Add 1 Fish monster or 1 Rock Spell, except "Test Card", from your Deck to your hand.'.replace("Rock ", "")
+    )
+    (act,) = made.block.acts
+    assert act.what is not None and say.not_(say.named("Test Card")) in act.what.filters
+
+
+def test_what_lies_with_this_card_lies_where_it_is() -> None:
+    one, other = ability('You can banish 1 "Moss" card and this card from your GY; draw 1 card.', MONSTER).costs
+    assert one == p.BanishCost(say.in_graveyard(say.archetype("Moss"))) and other == p.BanishCost(say.this_card)

@@ -60,7 +60,11 @@ def test_it_is_found_by_that_name() -> None:
     )
     game = Scenario()
     lady, other = game.a.monster(monster_card("Gale Lady")), game.a.monster(sister)
-    horn = game.a.hand(spell_card("Horn", compile_text("Horn", SPELL, 'All "Gale Lady" you control gain 500 ATK.')))
+    horn = game.a.hand(
+        spell_card(
+            "Horn", compile_text("Horn", SPELL, 'All "Gale Lady" you control gain 500 ATK until the end of this turn.')
+        )
+    )
     game.begin()
     assert traits.names(game.state, other.uid) == ("Gale Lady",)
     play(game, horn)

@@ -72,7 +72,7 @@ def test_a_verb_after_monster_s_agrees_with_one_or_several() -> None:
 
 
 def test_an_opponents_monsters_are_all_of_them() -> None:
-    (act,) = ability(SPELL, "Your opponent's monsters lose 1000 ATK.").block.acts
+    (act,) = ability(SPELL, "Your opponent's monsters lose 1000 ATK until the end of this turn.").block.acts
     assert as_a(p.Modify, act).what == say.every(say.monster(side=OPPONENT, positions=FACE_UP))
 
 

@@ -62,7 +62,7 @@ EITHER_SORT = [
         ),
     ),
     (
-        '1 Dragon monster or FIRE Rock monster, except "Ember Fox"',
+        '1 Dragon monster or FIRE Rock monster, except "Ember Fox",',
         say.in_deck(
             p.OfKinds(MONSTER),
             say.not_(say.named("Ember Fox")),

@@ -64,7 +64,7 @@ from tests.text.reading import A_MONSTER, ability, read, refused
         ),
         (
             A_MONSTER,
-            "If this card is sent to the GY as Fusion Material for a Fish monster: Draw 1 card.",
+            "If this card is sent to the GY as material for the Fusion Summon of a Fish monster: Draw 1 card.",
             "If this card is sent to the GY as Fusion Material for the Fusion Summon of a Fish monster: Draw 1 card.",
         ),
         (

@@ -1,5 +1,6 @@
 """Battles: who attacks or battles whom, as what an effect waits for and as what holds meanwhile."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -7,10 +8,12 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Filter, Pattern, Selector
+from engine.program.data import Data
 from engine.text.language.described import subject
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
+from engine.text.lowering.abilities import acts_on_a_fighter
 from engine.text.lowering.awaited import Awaited
 
 _VERBS: Final = ("attack", "attack-card", "battles", "battle")
@@ -96,7 +99,21 @@ def at_step(fight: Fight | None, steps: tuple[int, ...], scene: Scene, awaited: 
     if fighter is not None and (side == v.EITHER or fighter.side == side):
         raise NoMeaning("it has to be said whose monsters battle", tree)
     whom = p.BattlesThis() if fighter is None else _either()
-    awaited.conditions.append(p.ThereIs(say.monster(*wanted.filters, whom, side=side, positions=wanted.positions)))
+    awaited.there = p.ThereIs(say.monster(*wanted.filters, whom, side=side, positions=wanted.positions))
+    awaited.conditions.append(awaited.there)
+    if steps == (v.DAMAGE_END,):
+        awaited.met = replace(wanted, side=side)
+
+
+def ask_no_more(awaited: Awaited, conditions: list[Condition], parts: Sequence[Data]) -> None:
+    """ "At the end of the Damage Step, if this card attacked a monster": the other one may be gone by then, unless
+    something is done to it."""
+    if awaited.met is None or any(map(acts_on_a_fighter, parts)):
+        return
+    conditions[:] = [each for each in conditions if each is not awaited.there]
+    awaited.patterns[:] = [
+        replace(each, against=awaited.met) if isinstance(each, p.DamageStepComes) else each for each in awaited.patterns
+    ]
 
 
 def _fighter(fight: Fight, scene: Scene, awaited: Awaited) -> Selector | None:

@@ -12,13 +12,13 @@ from engine.text.language.activations_told import what_is_activated
 from engine.text.language.adjectives_told import how
 from engine.text.language.battles_told import fights
 from engine.text.language.deed_tails import effect_of_such
-from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.described import cards, subject
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
 from engine.text.language.places_told import off_the_field, player_of
 from engine.text.language.rules import language
 from engine.text.language.states_told import is_now
+from engine.text.language.summons_awaited import AFTER_THE_FIELD
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import sort_of

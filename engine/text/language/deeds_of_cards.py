@@ -12,10 +12,11 @@ from engine.text.language.activations_told import effect_of
 from engine.text.language.attacks_told import declares, declares_directly
 from engine.text.language.causes_told import causes
 from engine.text.language.deed_tails import into_the_hand
-from engine.text.language.deeds_told import AFTER_THE_FIELD, left
+from engine.text.language.deeds_told import left
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import places, player_of
+from engine.text.language.summons_awaited import AFTER_THE_FIELD
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, tell
 from engine.text.lowering.awaited import Awaited

@@ -15,13 +15,11 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import lying, places, side_of
 from engine.text.language.rules import language
-from engine.text.language.summons_awaited import summon
+from engine.text.language.summons_awaited import AFTER_THE_FIELD, summon
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import used_as, used_for, used_to_summon
 from engine.text.language.whose_event import Who, sort_of, tell
 from engine.text.lowering.awaited import Awaited
-
-AFTER_THE_FIELD: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
 
 
 _Told = tuple[list[Pattern], int, type[Act] | None]
@@ -409,7 +407,11 @@ def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
             raise NoMeaning("which way is this?", deed)
         tell(who, awaited, [told.so], 0, p.SpecialSummon)
         return
-    tell(who, awaited, [summon(p.IsSummoned, deed, who, scene, awaited)], 0, p.SpecialSummon)
+    came = summon(p.IsSummoned, deed, who, scene, awaited)
+    tell(who, awaited, [came], 0, p.SpecialSummon)
+    if came.subject is not None and p.CameWithThis() in came.subject.filters:  # it is elsewhere by then
+        awaited.stays = False
+        awaited.gone |= AFTER_THE_FIELD
 
 
 def _comes_normally(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:

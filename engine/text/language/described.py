@@ -123,7 +123,19 @@ def is_worn(tree: Tree) -> bool:
 
 def parts_of(tree: Tree) -> list[Tree]:
     """The phrases of "… and …", one after the other."""
-    return [*tree.all("before"), tree.the("other")] if tree.category == "cards" and tree.is_a("both") else [tree]
+    if tree.category != "cards" or not tree.is_a("both"):
+        return [tree]
+    before, last = tree.all("before"), tree.the("other")
+    if last.is_a("this") and len(last.all("post")) == 1 and last.all("post")[0].is_a("from"):
+        before = [_from_there(each, last.all("post")) for each in before]
+    return [*before, last]
+
+
+def _from_there(tree: Tree, places: Sequence[Tree]) -> Tree:
+    """ "1 Fish monster and this card from your GY": both lie there."""
+    if not tree.is_a("some") or tree.the("sort").all("post") or tree.the("sort").bare_kind != "one":
+        return tree
+    return tree.with_part("sort", tree.the("sort").with_part("post", places))
 
 
 def are_sorts(parts: Sequence[Tree]) -> bool:

@@ -10,7 +10,7 @@ from engine.program import Ability, Act, Cost
 from engine.program.data import parts_of
 from engine.text.language import awaited_later, times_told
 from engine.text.language.acts_in_order import acts, costs, go_on, joined, otherwise, undone
-from engine.text.language.battles_told import is_battle
+from engine.text.language.battles_told import ask_no_more, is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.described import is_worn
 from engine.text.language.leads import Led, once
@@ -174,6 +174,8 @@ def assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], blo
         header.add(p.AreSuch(say.that(p.THIS, *scene.asked_of_this)))
     if header.awaited is not None and header.awaited.gone and any(map(_counts_what_lay_on_it, block)):
         raise NoMeaning("it has moved, and what lay on it is not known", tree)
+    if header.awaited is not None:
+        ask_no_more(header.awaited, header.conditions, (*paid, *block))
     node = Node("sentence", "effect", told)
     header.conditions += scene.needed
     if scene.older:

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Selector
 from engine.text.language import given_orders, sorts_told, times_told
 from engine.text.language.acts_in_order import acts, joined
-from engine.text.language.battles_told import at_step, fight_of, is_battle
+from engine.text.language.battles_told import ask_no_more, at_step, fight_of, is_battle
 from engine.text.language.claims import Claim, claim, own_excepted
 from engine.text.language.conditions_told import CAME_SO
 from engine.text.language.described import cards
@@ -174,6 +174,9 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
             raise NoMeaning("this card where?", told)
         if who.positions and who.positions != v.FACE_UP:
             header.conditions.append(p.ThisIs(v.IN_MONSTER_ZONE, who.positions))
+        header.conditions += who.conditions
+        if who.came_by:
+            header.conditions.append(who.came())
         scene.spoken(p.THIS, None, False, here(scene))
     else:
         subject = who.there
@@ -309,6 +312,7 @@ def after_battle(clause: Tree, body: Tree, header: Led, scene: Scene, further: M
     turned = block[0]
     if isinstance(turned, p.ChangePosition) and turned.position == v.DEFENSE_POSITION and not phase.is_a("damage-step"):
         block[0] = replace(turned, what=replace(turned.what, positions=v.ATTACK_POSITION))
+    ask_no_more(awaited, header.conditions, block)
     return Ability(
         kind=p.EACH_TIME,
         event=tuple(awaited.patterns),

@@ -19,7 +19,7 @@ from engine.text.language.orders_of_counters import counters
 from engine.text.language.orders_of_players import drawn
 from engine.text.language.places_told import player_of
 from engine.text.language.rule_notation import OR_MORE
-from engine.text.language.summons_awaited import summon
+from engine.text.language.summons_awaited import AFTER_THE_FIELD, summon
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, is_equipped, tell
 from engine.text.lowering.awaited import Awaited
@@ -159,8 +159,8 @@ def _uses_this(ways: int, what: Who | None, does: Tree, scene: Scene, awaited: A
         raise NoMeaning("an effect can't wait for that", does)
     awaited.stays = False
     awaited.patterns.append(p.IsUsedAsMaterial(None, ways, such))
-    awaited.gone |= deeds_told.AFTER_THE_FIELD
-    scene.spoken(p.THIS, None, False, deeds_told.AFTER_THE_FIELD)
+    awaited.gone |= AFTER_THE_FIELD
+    scene.spoken(p.THIS, None, False, AFTER_THE_FIELD)
 
 
 def _sets(does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:

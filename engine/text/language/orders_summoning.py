@@ -8,11 +8,11 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Selector, Value
 from engine.text.language import rituals, sorts_told
+from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.counted_told import counted
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, into, places, side_of
-from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE, Verb, own_place
 from engine.text.lowering.how_many import as_many
@@ -252,7 +252,7 @@ def _fusion_taking(does: Tree, scene: Scene) -> Act:
         own_place(does.the(to), Selector(places=at.places, side=at.side), scene)
     if at.places >> goes_to & 1:
         raise NoMeaning("they would stay where they are", does)
-    materials = Selector(places=_of_monsters(at.places), side=v.YOU)
+    materials = Selector(places=_of_monsters(at.places), side=v.YOU, positions=at.positions)
     return say.fusion_summon(_in_extra_deck(does, scene), materials, goes_to=goes_to)
 
 

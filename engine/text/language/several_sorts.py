@@ -147,6 +147,7 @@ def _share(sorts: Sequence[Sort], *, again: bool) -> None:
     Continuous Spell or Continuous Trap you control"; where the last ones are the others are in any case."""
     first, last = sorts[0], sorts[-1]
     for said in sorts[:-1]:
+        said.filters += last.left_out
         if last.placed and not said.placed and said.side == v.EITHER:
             if last.places & ~v.ON_FIELD or last.places == v.IN_PENDULUM_ZONE:
                 said.places = last.places

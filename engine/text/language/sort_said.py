@@ -34,6 +34,7 @@ class Sort(Noun):
         self.among = False  # "among them": of those that were spoken of
         self.appropriate = False  # an Equip Card and a monster that may be equipped with it
         self.fighter = ""  # "the monster this card is battling": by what name it is known
+        self.left_out: list[Filter] = []  # "…, except “X”, from your Deck": of all sorts before
         self.traits: list[Tree] = []
         self.icons: list[int] = []  # kinds, until the noun tells of what
 

@@ -188,7 +188,9 @@ def _whose_is(tree: Tree, scene: Scene) -> Filter:
 
 
 def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
+    known = len(said.filters)
     exception(tree.the("except"), said, scene)
+    said.left_out = said.filters[known:]
     said.are_at(_from(tree, said, scene))
 
 

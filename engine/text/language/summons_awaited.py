@@ -1,7 +1,7 @@
 """Summons, as what an effect waits for."""
 
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from engine import phrases as say
 from engine import program as p
@@ -15,7 +15,7 @@ from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import Who
 from engine.text.lowering.awaited import Awaited
 
-
+AFTER_THE_FIELD: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
 _S = TypeVar("_S", bound=p.OfSummon)
 
 

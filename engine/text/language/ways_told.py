@@ -12,11 +12,11 @@ from engine.text.language import adjectives_told, claims, deed_tails, described,
 from engine.text.language.acts_in_order import acts
 from engine.text.language.adjectives_told import how
 from engine.text.language.conditions_told import condition
-from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import cards_where
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sort_said import Sort
+from engine.text.language.summons_awaited import AFTER_THE_FIELD
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.its_summon import said_of_its_summon

@@ -101,7 +101,7 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if any(each.who is None or each.who.ref != p.THIS for each in told):
             raise NoMeaning("this is said of this card alone", body)
         return tuple(barred)
-    if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and not scene.topic:
+    if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and not scene.topic and not _holds_elsewhere(header):
         if header.conditions:
             return None
         raise NoMeaning("this card doesn't stay on the field", body)
@@ -122,6 +122,12 @@ def _of_those_that_came(part: Tree, came: tuple[Filter, ...], header: Led, scene
     if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
         raise NoMeaning("this card doesn't stay on the field", body)
     return (continuous(told, header.condition(), scene, body),)
+
+
+def _holds_elsewhere(header: Led) -> bool:
+    """ "While this card is in your GY": so does a Spell that doesn't stay on the field."""
+    asked = [part for part in asked_together(header.condition()) if isinstance(part, p.ThisIs) and part.places]
+    return any(not part.places & v.ON_FIELD for part in asked)
 
 
 def _said_of_each(tree: Tree, scene: Scene) -> list[Claim]:

@@ -352,6 +352,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
         return (instead.each_time(tree, header, scene, further),)
     if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
         return (instead.kept_times(tree.the("acts"), header, scene),)
+    if header.phases_start_it and not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
+        raise NoMeaning("when is it activated, and when is this done?", tree)
     if header.phases_start_it and (_is_ordered(tree) or _changes_each_time(tree)):
         return (used_effects(tree, (), header, scene),)
     if _holds_then(body, header):
@@ -477,11 +479,14 @@ def _departs_later(leads: Tree, scene: Scene) -> p.UntilPhase | None:
 
 
 def _is_yet_to_come(phase: Tree, scene: Scene) -> bool:
-    """ "Your 3rd End Phase after activation", "your next End Phase"."""
+    """ "Your 3rd End Phase after activation", "your next End Phase"; "the End Phase" is that of this turn."""
+    if phase.bare_kind == "of-turn":
+        told = times_told.moment(phase)
+        return told.part == "phase" and told.phases == v.END_PHASE and not scene.kinds & v.STAYS_ON_FIELD
     if phase.bare_kind != "phase" or scene.kinds & v.STAYS_ON_FIELD:
         return phase.bare_kind == "nth"
-    coming = phase.the("time-owner").bare_kind in ("next", "your-next", "opponent-next")
-    return coming and phase.all("any")[0].bare_kind == "end"
+    coming = phase.the("time-owner").bare_kind in ("the", "next", "your-next", "opponent-next")
+    return coming and [each.bare_kind for each in phase.all("any")] == ["end"]
 
 
 def _only_clause(leads: Tree, *words: str) -> Tree | None:

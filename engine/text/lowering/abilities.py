@@ -400,12 +400,12 @@ def effect(node: Node, context: Context) -> Ability:
     block = acts(node["does"], context) if "does" in node else []
     if context.older:
         costs, block = with_targets(node, context, costs, block)
-    if header.met is not None and not any(_acts_on_a_fighter(part) for part in (*costs, *block)):
+    if header.met is not None and not any(acts_on_a_fighter(part) for part in (*costs, *block)):
         header.ask_no_more(node)
     return ability(node, context, header, costs, block)
 
 
-def _acts_on_a_fighter(part: Data) -> bool:
+def acts_on_a_fighter(part: Data) -> bool:
     """Whether something is done to a monster of the battle, which has to be there for that. Figures of it can be read
     wherever it is."""
     if isinstance(part, Value):
@@ -413,7 +413,7 @@ def _acts_on_a_fighter(part: Data) -> bool:
     if isinstance(part, Selector) and part.ref in p.IN_BATTLE:
         return True
     return any(
-        isinstance(each, Data) and _acts_on_a_fighter(each)
+        isinstance(each, Data) and acts_on_a_fighter(each)
         for value in part.key()
         for each in (value if isinstance(value, tuple) else (value,))
     )

@@ -5,7 +5,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Filter, Pattern
+from engine.program import Condition, Filter, Pattern, Selector
 
 
 ANYWHERE: Final = (1 << v.PLACES) - 1
@@ -16,7 +16,8 @@ class Awaited:
 
     ``gone``: where this card is afterwards, if it waits for its own going; ``stays``: it waits where it works, for
     what happens to it there or to others. ``in_chain``: the event is an activation, a targeting or the attempt of a
-    Summon, which only fast effects answer.
+    Summon, which only fast effects answer. ``met``: the other monster of a battle that is over, and ``there``: that it
+    is there still.
     """
 
     def __init__(self) -> None:
@@ -24,6 +25,8 @@ class Awaited:
         self.conditions: list[Condition] = []
         self.gone = 0
         self.stays = False
+        self.met: Selector | None = None
+        self.there: Condition | None = None
 
     @property
     def in_chain(self) -> bool:
