@@ -158,6 +158,7 @@ _DECKS_EDITED: Final = {
     "Leave out {count} cards": "{count} Karten weglassen",
     "Leave out {name}": "{name} weglassen",
     "Replace…": "Ersetzen…",
+    "Replace with “{card}”": "Durch „{card}“ ersetzen",
     "Replace {name}": "{name} ersetzen",
     "Replace {name} with {other}": "{name} durch {other} ersetzen",
     "Clear the {part}": "{part} leeren",

@@ -116,10 +116,10 @@ class DeckShelf:
         if entry.deck is None:
             strangers = self.strangers(entry.path)[0] if entry.path is not None and not self.more_come else ()
             if strangers:  # as the room calls them where Decks are built
-                found = [
+                missing = [
                     unknown(card) for card in dict.fromkeys(DeckCard(each.passcode, each.words) for each in strangers)
                 ]
-                return tuple((said(problem_words.words(problem)), ()) for problem in found)
+                return tuple((said(problem_words.words(problem)), ()) for problem in missing)
             reason = said(Told("Your cards are still being read: wait for them.") if self.more_come else entry.reason)
             return ((reason[:1].upper() + reason[1:], ()),)
         if self.awaited(entry):

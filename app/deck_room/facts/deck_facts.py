@@ -46,6 +46,7 @@ from engine.cards.deck_editing import DeckEditing
 from engine.cards.legality import needed_rulebook
 from engine.cards.opening_odds import cards_seen
 from engine.cards.restricted import FORBIDDEN, UNLIMITED, RestrictedList
+from engine.formats.card_names import CardNames
 from engine.cards.remedies import DeckRemedy, DraftProblem, lying_deck, problems_of_draft, ways_out
 from engine.edition import EDITIONS, Edition
 from engine.formats.errors import FormatError
@@ -114,6 +115,7 @@ class DeckFacts(QWidget):
     ) -> None:
         super().__init__(parent)
         self.settings, self.faces, self.cards = settings, faces, cards
+        self._names: tuple[Iterable[Card], CardNames] | None = None  # of these cards, when they are asked for
         self.lists = lists if lists is not None else RestrictedLists.of_player()
         self.wishes = DeckWishes(settings)
         self.draft = DeckDraft("")
@@ -335,7 +337,7 @@ class DeckFacts(QWidget):
         edition = self.edition
         messages = []
         for each in found:
-            ways = ways_out(each, self.draft, self._find, edition)
+            ways = ways_out(each, self.draft, self._find, edition, self._likest)
             words = said(problem_words.words(each.problem))
             messages.append(FactMessage(NO, words, each.problem.rules, ways, self._which_go(ways)))
         keys = {each.problem.key for each in found}
@@ -356,6 +358,12 @@ class DeckFacts(QWidget):
             )
             messages.append(FactMessage(NEWS, told, ("AMB-01",)))
         return messages
+
+    def _likest(self, name: str) -> Card | None:
+        cards = self.cards()
+        if self._names is None or self._names[0] is not cards:
+            self._names = cards, CardNames(cards)
+        return self._names[1].likest(name)
 
     def _which_go(self, ways: Iterable[DeckRemedy]) -> str:
         """The last cards of a part that is too large, the very last first."""
