@@ -104,12 +104,12 @@ class NewDuel(Sheet):
         self.foot.addWidget(self.other_seed)
         self.foot.addWidget(self._seed_hint)
         self.foot.addStretch()
-        self.put_right = LinkButton(self.tr("Put it right…"), flush=True)
+        self.put_right = LinkButton(self.tr("Put it right…"))
         self.put_right.clicked.connect(lambda: self.change_deck(self._barred))
-        row = QHBoxLayout()
-        row.addWidget(self.reason, 1)
-        row.addWidget(self.put_right)
-        nest(self.above_foot, row)
+        self._why = QHBoxLayout()
+        self._why.addWidget(self.reason, 1)
+        self._why.addWidget(self.put_right)
+        nest(self.above_foot, self._why)
 
     def _section(self, words: str, beside: QWidget | None = None) -> None:
         row = QHBoxLayout()
@@ -223,6 +223,8 @@ class NewDuel(Sheet):
         self._tick_row.setSpacing(look.px(20) if wide > 640 else 4)
         self._length_row.setDirection(side_by_side if wide > 800 else QBoxLayout.Direction.TopToBottom)
         self._length_row.setSpacing(look.px(22) if wide > 800 else look.px(10))
+        bar = self.scrolled.verticalScrollBar().sizeHint().width()
+        self._why.setContentsMargins(0, 0, bar + look.px(10), 0)  # the link ends where that above does
         self.seed.setFixedWidth(look.px(104))
         self._seed_words.setVisible(wide > 560)
         self.deal_button.key = self.tr("Enter") if wide > 560 else ""

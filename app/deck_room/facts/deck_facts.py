@@ -164,9 +164,6 @@ class DeckFacts(QWidget):
         self.odds_button = KeyButton(self.tr("Odds…"), icon="die", cut=PLAIN._replace(height=36))
         self.odds_button.setToolTip(self.tr("How likely opening hands are"))
         self.odds_button.clicked.connect(self.show_odds)
-        self.hand_button = KeyButton(self.tr("Test hands"), icon="eye", cut=PLAIN._replace(height=36))
-        self.hand_button.setToolTip(self.tr("Draw opening hands of this Deck"))
-        self.hand_button.clicked.connect(self.show_test_hand)
 
     @property
     def _groups(self) -> tuple[CountGroup, ...]:
@@ -206,7 +203,6 @@ class DeckFacts(QWidget):
         buttons = QWidget()
         row = FlowRow(buttons)
         row.addWidget(self.odds_button)
-        row.addWidget(self.hand_button)
         self._foot.addWidget(buttons)
         self._whole = QVBoxLayout(self)
         self._whole.setContentsMargins(0, 0, 0, 0)
@@ -591,7 +587,6 @@ class DeckFacts(QWidget):
 
     def _show_odds(self) -> None:
         self.odds_button.setEnabled(bool(self.draft.main))
-        self.hand_button.setEnabled(bool(self.draft.main))
         questions = self.questions[:_MOST_ODDS] if self.draft.main else ()
         waiting = any(not question.is_sure(self.groups) for question in questions)
         if waiting:

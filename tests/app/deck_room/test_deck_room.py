@@ -644,7 +644,6 @@ def test_tab_goes_on_as_it_is_read(room):
         facts.character_box.buttons[0],
         facts.types.shown[0],
         facts.odds_button,
-        facts.hand_button,
     ]
     places = [next((at for at, stop in enumerate(stops) if stop is one), -1) for one in order]
     assert -1 not in places and places == sorted(places)
