@@ -328,6 +328,38 @@ def test_the_list_of_decks_opens_deletes_and_brings_back(qtbot, room, home, ram)
     assert files(home) == ["Rams.ydk"] and room.editing.draft.name == "Rams"
 
 
+def test_what_is_deleted_is_told_and_brought_back_on_the_spot(qtbot, room, home, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.header.renamed.emit("Rams")
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    assert dialog.bring.isHidden()
+    dialog.remove.setFocus()
+    dialog.remove.click()
+    dialog.remove.click()
+    assert dialog.said.text() == "“Rams” is deleted." and dialog.bring.isVisible()
+    assert dialog.focusWidget() is dialog.list, "Enter and the arrows go on there"
+    dialog.bring.setFocus()
+    qtbot.keyClick(dialog.bring, Qt.Key.Key_Return)
+    assert files(home) == ["Rams.ydk"] and dialog.current.name == "Rams"
+    assert dialog.bring.isHidden() and dialog.said.isHidden() and dialog.focusWidget() is dialog.list
+
+
+def test_the_tile_of_a_deleted_deck_tells_until_when(qtbot, room, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.header.renamed.emit("Rams, and all their friends of the meadow")
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    low = dialog.list.gridSize().height()
+    dialog.remove.click()
+    dialog.remove.click()
+    dialog.shelf.set_value(GONE)
+    dialog.fill()
+    assert dialog.list.gridSize().height() > low, "a long name, the count and both dates"
+
+
 def test_ones_own_deck_comes_back_where_one_of_the_program_has_its_name(qtbot, room, home, ram):
     """While it is gone the room shows the one that comes with the program, which hasn't taken its place."""
     room.open_draft(next(draft for draft in room.along if draft.name == "First Steps"))
@@ -415,8 +447,14 @@ def test_how_a_deck_that_comes_along_was_stays_a_version(qtbot, room, ram):
     room.show_versions()
     dialog = dialog_of(room, VersionsDialog)
     dialog.list.setCurrentIndex(dialog.model.index(dialog.model.rowCount() - 1))
+    own = room.editing.draft.name
+    assert dialog.apart.text() == "Going back to it would change: −1 Meadow Ram"
     dialog.go.click()
-    assert room.editing.draft == before
+    assert room.editing.draft == replace(before, name=own) and own != before.name, "it stays the player's own"
+    room.show_versions()
+    dialog = dialog_of(room, VersionsDialog)
+    dialog.list.setCurrentIndex(dialog.model.index(dialog.model.rowCount() - 1))
+    assert not dialog.go.isEnabled() and dialog.apart.text() == "The Deck is as it was then."
 
 
 @pytest.mark.parametrize("format", [deck_sharing.NAMES, deck_sharing.YDKE, deck_sharing.OMEGA])
@@ -639,7 +677,6 @@ def test_tab_goes_on_as_it_is_read(room):
         facts.character_box.buttons[0],
         facts.types.shown[0],
         facts.odds_button,
-        facts.hand_button,
     ]
     places = [next((at for at, stop in enumerate(stops) if stop is one), -1) for one in order]
     assert -1 not in places and places == sorted(places)
