@@ -1,5 +1,6 @@
 """Threads as they are safe with PySide: what is told out of one, and how long its object lasts."""
 
+import atexit
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -64,7 +65,7 @@ class LastingThread(TellingThread):
 
     Python's collector works in any thread. Where it clears away what a thread belongs to in that very thread, nobody
     can wait for its end, and a thread's object that goes before its end takes the program along. So it is held here,
-    from its start until another one starts after its end.
+    from its start until another one starts after its end; and the program's own end waits for it.
     """
 
     _held: ClassVar[set["LastingThread"]] = set()
@@ -74,3 +75,13 @@ class LastingThread(TellingThread):
             self._held.discard(other)
         self._held.add(self)
         super().start(priority)
+
+    @classmethod
+    def wait_for_all(cls) -> None:
+        """Also where the program ends without Qt telling it, as it does after a picture of itself."""
+        for each in tuple(cls._held):
+            each.requestInterruption()
+            each.wait()
+
+
+atexit.register(LastingThread.wait_for_all)

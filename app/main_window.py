@@ -12,23 +12,13 @@ from PySide6.QtGui import (
     QIcon,
     QKeyEvent,
     QKeySequence,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QLabel,
-    QMainWindow,
-    QScrollArea,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from app import languages
 from app.controller.player.home import Home
@@ -36,6 +26,7 @@ from app.controller.player.settings import Settings
 from app.look.fonts import heading
 from app.look.fonts import text as text_face
 from app.look.themes import theme_called
+from app.passing_note import PassingNote
 
 if TYPE_CHECKING:
     from app.controller.player.card_loading import FirstCards
@@ -49,10 +40,6 @@ MOST_DROPPED: Final = 50  # files at once
 FRAME: Final = (4, 40)
 """What the system puts around a window, and its title bar: how much that is, it tells only once the window is there."""
 _SEAM: Final = 420  # pixels
-_TOLD_FOR: Final = 7000  # milliseconds that a message stays
-_PER_SIGN: Final = 40  # and for each sign of it
-_BELOW_PLATES: Final = 72  # pixels
-_AT_ONCE: Final = 3  # messages below each other; older ones give way
 
 
 def prepare(application: QApplication, overrides: Mapping[str, object] | None = None) -> tuple[Settings, str]:
@@ -104,51 +91,6 @@ class WoodenTable(QWidget):
         if not self._is_painted:
             self._is_painted = True
             self.painted.emit()
-
-
-class PassingNote(QLabel):
-    """Sentences that go by themselves, or on a click. One doesn't hide the one before. They stand at the foot of the
-    window, but where ``high`` below its top: over a duel they would hide the hand."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWordWrap(True)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.hide()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.hide)
-        self._said: list[str] = []
-
-    def say(self, words: str, theme_name: str, text_size: float, high: bool, foot: int) -> None:
-        theme = theme_called(theme_name)
-        self.setStyleSheet(
-            f"QLabel {{ background: {theme.panel2.name()}; color: {theme.text.name()}; border: 1px solid "
-            f"{theme.gold_foot.name()}; border-radius: 8px; padding: 10px 18px; }}"
-        )
-        self.setFont(text_face(round(15 * text_size)))
-        before = [each for each in self._said if each != words] if not self.isHidden() else []
-        self._said = [*before, words][-_AT_ONCE:]
-        told = "\n\n".join(self._said)
-        self.setText(told)
-        self.setAccessibleName(told)
-        self.place(high, foot)
-        self.show()
-        self.raise_()
-        self._timer.start(_TOLD_FOR + _PER_SIGN * len(told))
-
-    def place(self, high: bool, foot: int) -> None:
-        """``foot``: where the rooms end; below them stands what tells of work beside."""
-        over = self.parentWidget()
-        assert over is not None
-        room = over.rect()
-        self.setFixedWidth(min(760, room.width() - 80))
-        self.adjustSize()
-        top = _BELOW_PLATES if high else min(foot, room.height()) - self.height() - 28
-        self.move((room.width() - self.width()) // 2, top)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.hide()
 
 
 class MainWindow(QMainWindow):

@@ -18,6 +18,7 @@ from app.rooms.fields import ChoiceField
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import label
 from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.labels import give_role
 from app.widgets.nesting import nest
 from engine.cards.deck_draft import DeckDraft
 from engine.formats.errors import FormatError
@@ -72,6 +73,10 @@ class DeckListDialog(RoomDialog):
         self.nothing = label("", "weak", wraps=True)
         self.said = label("", "no", wraps=True)
         self.said.hide()
+        self._last_gone: DeletedDeck | None = None
+        self.bring = PlainButton(self.tr("Bring it back"))
+        self.bring.clicked.connect(self._bring_back)
+        self.bring.hide()
         self.make = PlainButton(self.tr("New Deck"), "plus")
         self.make.clicked.connect(self._make)
         self.more = PlainButton(self.tr("More…"), "menu")
@@ -92,7 +97,10 @@ class DeckListDialog(RoomDialog):
         nest(inside, above)
         inside.addWidget(self.list, 1)
         inside.addWidget(self.nothing)
-        inside.addWidget(self.said)
+        news = QHBoxLayout()
+        news.addWidget(self.said, 1)
+        news.addWidget(self.bring)
+        nest(inside, news)
         nest(self.column, inside, 1)
         nest(self.column, below)
         self._offer_shelves()
@@ -121,6 +129,8 @@ class DeckListDialog(RoomDialog):
         if decks:
             self.list.setCurrentIndex(self.model.index(rows[0] if rows else 0))
         self.nothing.setVisible(not decks)
+        if which == GONE and self._last_gone is not None:
+            self._say("")  # it is among these
         if wanted:
             self.nothing.setText(self.tr("No Deck fits the search."))
         elif which == GONE:
@@ -200,9 +210,34 @@ class DeckListDialog(RoomDialog):
 
     # -- what can be done -------------------------------------------------------------------------
 
-    def _say(self, words: str) -> None:
+    def _say(self, words: str, role: str = "no", gone: DeletedDeck | None = None) -> None:
+        """``gone``: what it speaks of can be brought back."""
+        give_role(self.said, role)
         self.said.setText(words)
         self.said.setVisible(bool(words))
+        self._last_gone = gone
+        self.bring.setVisible(gone is not None)
+
+    def _bring_back(self) -> None:
+        """What was deleted just now, into the list that it was in."""
+        gone = self._last_gone
+        if gone is None:
+            return
+        self.list.setFocus()  # before its button goes
+        try:
+            path = self._store.bring_back(gone)
+        except FormatError as wrong:
+            self._say(said(wrong.told))
+            return
+        self._say("")
+        self._offer_shelves()
+        self.fill()
+        self._choose_path(path)
+
+    def _choose_path(self, path: Path) -> None:
+        for row, deck in enumerate(self.model.decks):
+            if deck.path == path:
+                self.list.setCurrentIndex(self.model.index(row))
 
     def _open(self) -> None:
         deck = self.current
@@ -235,10 +270,15 @@ class DeckListDialog(RoomDialog):
             self.remove.updateGeometry()
             return
         self.deleted.emit(deck.path)  # whoever edits it lets go first
+        self.list.setFocus()
+        before = {one.path for one in self._store.deleted()}
         try:
             self._store.delete(deck.path)
         except FormatError as wrong:
             self._say(said(wrong.told))
+        else:
+            gone = next((one for one in self._store.deleted() if one.path not in before), None)
+            self._say(self.tr("“{deck}” is deleted.").format(deck=deck.name), "", gone)
         self._offer_shelves()
         self.fill()
 

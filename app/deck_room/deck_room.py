@@ -100,6 +100,7 @@ class DeckRoom(Room):
         header.duel.connect(self._duel)
         header.renamed.connect(lambda name: self._edit(lambda editing: editing.rename(name)))
         self.pool.looked_at.connect(self.table.look_at)
+        self.pool.carrying.connect(self.table.show_under_way)
         self.pool.field.lines_pasted.connect(self.sharing.paste)
         self.pool.wanted.connect(self.table.want)
         self.pool.answered.connect(self.table.show_fitting)
@@ -265,6 +266,8 @@ class DeckRoom(Room):
         keeper.saved.connect(lambda: self._saved(keeper))
         keeper.failed.connect(lambda words: self.header.show_state(words, wrong=True))
         keeper.changed_outside.connect(lambda how: self._changed_outside(keeper, how))
+        if before is not None and opened.saved.cards():
+            self.pool.search("")  # it was for that one: a Deck is seen whole when it is opened
         if beside and before is not None:
             self.table.open_beside(keeper.editing)
         else:

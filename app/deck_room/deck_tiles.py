@@ -6,15 +6,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.controller.player.deck_keeping.deck_store import DeletedDeck
 from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon
-from app.look.look import look_of
+from app.look.look import Look, look_of
 from app.look.sewing import focus_ring_within
+from app.widgets.painted import WRAP, wrapped_height
 from engine.cards.card import Card
 from engine.cards.deck_draft import DeckDraft, Find
 
@@ -24,6 +34,12 @@ _WIDE: Final = 250  # of a tile, on the stage
 _HIGH: Final = 118
 _FACE: Final = 64
 _FACE_RATIO: Final = 614 / 421
+_BESIDE: Final = 12  # from the face to the words
+_AROUND: Final = 8 + 10 + _FACE + _BESIDE + 8  # of a tile's width, what the words haven't
+_NAME_SIZE: Final = 18
+_WORDS_SIZE: Final = 13.5
+_SIGN: Final = 18
+_HIGHEST: Final = 190
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +99,26 @@ class DeckListModel(QAbstractListModel):
         return None
 
 
+def _name_wide(look: Look, deck: ListedDeck, width: float) -> float:
+    """The sign of one that isn't legal stands beside the name alone."""
+    return width - look.px(_SIGN) - look.px(5) if deck.barred else width
+
+
+def _name_high(look: Look, deck: ListedDeck, width: float) -> float:
+    """At most two lines."""
+    font = look.heading(_NAME_SIZE)
+    two = 2 * QFontMetricsF(font).lineSpacing()
+    return min(two, wrapped_height(font, deck.name, _name_wide(look, deck, width)))
+
+
+def _tile_high(look: Look, deck: ListedDeck, width: float) -> float:
+    """One that tells why it can't be played, or until when it can be brought back, tells all of it."""
+    if not deck.wrong and deck.gone is None:
+        return 0
+    told = wrapped_height(look.text(_WORDS_SIZE), deck.wrong or deck.about, width)
+    return _name_high(look, deck, width) + look.px(3) + told + look.px(8 + 20 + 2)
+
+
 class DeckTile(QStyledItemDelegate):
     """The cover, the name, how large it is and when it was last changed."""
 
@@ -119,27 +155,22 @@ class DeckTile(QStyledItemDelegate):
                 side = px(30)
                 at = face.center()
                 draw_icon(painter, deck.sign, QRectF(at.x() - side / 2, at.y() - side / 2, side, side), theme.text)
-        words = QRectF(face.right() + px(12), box.top() + px(10), 0, box.height() - px(20))
+        words = QRectF(face.right() + px(_BESIDE), box.top() + px(10), 0, box.height() - px(20))
         words.setRight(box.right() - px(8))
         if deck.barred:
-            side = px(18)
+            side = px(_SIGN)
             sign = QRectF(box.right() - px(9) - side, box.top() + px(10), side, side)
             draw_icon(painter, "warning", sign, theme.refused_on_felt)
-            words.setRight(sign.left() - px(4))
-        painter.setFont(look.heading(18))
-        painter.setPen(theme.text)
-        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        wraps = flags | int(Qt.TextFlag.TextWordWrap)
-        name = painter.boundingRect(words, wraps, deck.name)
-        line = QFontMetricsF(painter.font()).lineSpacing()
-        if name.height() > 2 * line + 1:
-            name.setHeight(2 * line)
+        name = _name_high(look, deck, words.width())
         painter.setClipRect(words)
-        painter.drawText(QRectF(words.left(), words.top(), words.width(), name.height()), wraps, deck.name)
-        painter.setFont(look.text(13.5))
+        painter.setFont(look.heading(_NAME_SIZE))
+        painter.setPen(theme.text)
+        painter.drawText(
+            QRectF(words.left(), words.top(), _name_wide(look, deck, words.width()), name), WRAP, deck.name
+        )
+        painter.setFont(look.text(_WORDS_SIZE))
         painter.setPen(theme.refused_on_felt if deck.wrong else theme.weak_on_felt)
-        rest = words.adjusted(0, name.height() + px(3), 0, 0)
-        painter.drawText(rest, wraps, deck.wrong or deck.about)
+        painter.drawText(words.adjusted(0, name + px(3), 0, 0), WRAP, deck.wrong or deck.about)
         painter.setClipping(False)
         if (chosen and self._view.hasFocus()) or hovered and not chosen:
             if chosen:
@@ -174,8 +205,16 @@ class DeckTiles(QListView):
         look, bar = look_of(self), self.verticalScrollBar()
         room = self.viewport().width() - 2  # Qt wants a little more than the tiles have, and room for the bar always
         room -= 0 if bar.isVisible() else bar.sizeHint().width()
-        columns = max(1, room // look.px(_WIDE))
-        self.setGridSize(QSize(room // columns, look.px(_HIGH)))
+        wide = room // max(1, room // look.px(_WIDE))
+        model = self.model()
+        decks = model.decks if isinstance(model, DeckListModel) else []
+        high = max((_tile_high(look, deck, wide - look.px(_AROUND)) for deck in decks), default=0.0)
+        self.setGridSize(QSize(wide, round(max(look.px(_HIGH), min(high, look.px(_HIGHEST))))))
+
+    def setModel(self, model: QAbstractItemModel | None) -> None:
+        super().setModel(model)
+        if model is not None:
+            model.modelReset.connect(self.dressed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -26,6 +26,7 @@ class VersionsDialog(RoomDialog):
         self.title.setText(self.tr("Versions of “{deck}”").format(deck=now.name))
         self.setAccessibleName(self.title.text())
         self._versions, self._now, self._find = tuple(versions), now, find
+        self._then = tuple(version.draft.listed_like(now) for version in self._versions)  # what going back makes of it
         self.model: ToldRows[int] = ToldRows(self._told, self)  # each by its place among them
         self.model.show_rows(range(len(self._versions)))
         self.list = QListView()
@@ -69,21 +70,25 @@ class VersionsDialog(RoomDialog):
         row = self.list.currentIndex().row()
         return self._versions[row] if 0 <= row < len(self._versions) else None
 
+    @property
+    def _is_as_then(self) -> bool:
+        row = self.list.currentIndex().row()
+        return not 0 <= row < len(self._then) or self._then[row] == self._now
+
     def _show(self) -> None:
         """What going back would change."""
-        version = self.current
-        same = version is None or version.draft == self._now
-        self.go.setEnabled(not same)
-        if version is None:
+        self.go.setEnabled(not self._is_as_then)
+        if self.current is None:
             self.apart.clear()
-        elif same:
+        elif self._is_as_then:
             self.apart.setText(self.tr("The Deck is as it was then."))
         else:
-            words = said(differences(self._now, version.draft, self._find).words(self._find))
+            then = self._then[self.list.currentIndex().row()]
+            words = said(differences(self._now, then, self._find).words(self._find))
             self.apart.setText(self.tr("Going back to it would change: {changes}").format(changes=words))
 
     def _go_back(self) -> None:
         version = self.current
-        if version is not None and version.draft != self._now:
+        if version is not None and not self._is_as_then:
             self.close_sheet()
             self.wanted.emit(version)

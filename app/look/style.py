@@ -88,6 +88,7 @@ QLineEdit, QComboBox, QTextEdit, QPlainTextEdit {
 QTextEdit, QPlainTextEdit { padding: ${p8}px; }
 QLineEdit:hover, QComboBox:hover { background: $panel3; }
 QLineEdit:focus, QComboBox:focus, QTextEdit:focus, QPlainTextEdit:focus { border: ${ring}px solid $focus; }
+QLineEdit:focus, QComboBox:focus { min-height: ${control_focused}px; padding: 0 ${beside_focused}px; }
 QLineEdit:disabled, QComboBox:disabled { color: $text3; border-style: dashed; }
 QComboBox { font-weight: 600; }
 QComboBox::drop-down { border: none; width: ${p32}px; }
@@ -96,7 +97,7 @@ QComboBox QAbstractItemView, QListView#names {
     background: $panel2; color: $text; border: ${edge}px solid $line_strong; outline: none;
     selection-background-color: $chosen; selection-color: $text;
 }
-QComboBox QLineEdit { background: transparent; border: none; min-height: 0; padding: 0; }
+QComboBox QLineEdit, QComboBox QLineEdit:focus { background: transparent; border: none; min-height: 0; padding: 0; }
 QLineEdit QToolButton { background: transparent; border: none; min-width: 0; min-height: 0; padding: 0; }
 
 /* These paint themselves and know their own size. */
@@ -166,7 +167,7 @@ QProgressBar::chunk { background: $gold_foot; border-radius: ${p4}px; }
 FELT: Final = Template("""
 QStackedWidget, QWidget#content { background: transparent; border: none; }
 QListView, QTableView { background: $tile; }
-QKeySequenceEdit QLineEdit { min-height: 0; }
+QKeySequenceEdit QLineEdit, QKeySequenceEdit QLineEdit:focus { min-height: 0; }
 QHeaderView::section, QMenu::item, QKeySequenceEdit QLineEdit { $strong }
 """)
 
@@ -213,14 +214,17 @@ def _words(look: Look) -> dict[str, object]:
     """What stands for the names in the templates."""
     theme, px = look.theme, look.px
     edge = round(theme.line_width)
+    ring = round(theme.focus_width) - (0 if theme.flat else 1)
     knob = px(18)
     sizes = {
         "edge": edge,
         "edge2": max(2, edge),
-        "ring": round(theme.focus_width) - (0 if theme.flat else 1),
+        "ring": ring,
         "radius": px(8),
         # The height of a control is what lies within its border.
         "control": max(36, px(38)) - 2 * edge,
+        "control_focused": max(36, px(38)) - 2 * ring,  # what is below it stays where it is
+        "beside_focused": max(0, px(8) + edge - ring),
         "tool": px(40) - 2 * edge - 2 * px(8),
         "row": px(36) - 2 * max(2, edge),
         "hit": px(36),

@@ -16,8 +16,10 @@ from app.look.look import look_of
 from app.rooms.controls import LinkButton
 from app.rooms.sheet import DarkPatch, label
 from app.widgets.buttons import PlainButton
-from app.widgets.labels import give_role
+from app.widgets.grids import FlowRow
+from app.widgets.labels import empty, give_role
 from app.widgets.nesting import nest
+from app.widgets.rule_link import RuleLink
 from engine.formats.errors import Told
 from engine.cards.card import Card
 from engine.cards.deck import Deck
@@ -88,11 +90,12 @@ class FacePile(QWidget):
 
 class DeckPatch(DarkPatch):
     """``change_asked``: the player wants another Deck; ``readings_asked``: to give its cards readings; ``dropped``: a
-    file fell on it."""
+    file fell on it; ``rule_asked``: one that bars the Deck was pressed."""
 
     change_asked = Signal()
     readings_asked = Signal()
     dropped = Signal(Path)
+    rule_asked = Signal(str)
 
     def __init__(self, faces: CardFaces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,6 +109,9 @@ class DeckPatch(DarkPatch):
         self.readings.clicked.connect(self.readings_asked)
         self.about = label("", "weak", wraps=True)
         self.legality = label("", "well", wraps=True)
+        self.rules = QWidget()
+        self._rules = FlowRow(self.rules)
+        self.links: list[RuleLink] = []
         self.change = PlainButton(self.tr("Change"))
         self.change.clicked.connect(self.change_asked)
         head = QHBoxLayout()
@@ -113,7 +119,7 @@ class DeckPatch(DarkPatch):
         head.addWidget(self.change)
         words = QVBoxLayout()
         nest(words, head)
-        for part in (self.name, self.counts, self.by_hand, self.readings, self.about, self.legality):
+        for part in (self.name, self.counts, self.by_hand, self.readings, self.about, self.legality, self.rules):
             words.addWidget(part)
         words.addStretch()
         words.setSpacing(1)
@@ -146,6 +152,7 @@ class DeckPatch(DarkPatch):
             self.by_hand.show_deck(None)
             self.readings.show_deck(None)
             self.pile.show_card(None)
+            self._show_rules(())
             return
         self.name.setText(entry.name)
         deck = entry.deck
@@ -163,14 +170,26 @@ class DeckPatch(DarkPatch):
         if problems:
             give_role(self.legality, "no")
             first, rules = problems[0]
-            told = f"{first} ({', '.join(rules)})" if rules else first
-            more = len(problems) - 1
+            self._show_rules(rules)
+            told, more = first, len(problems) - 1
             if more:
                 told += " " + self.tr("And {count} more.").format(count=more)
             self.legality.setText(told)
         else:
+            self._show_rules(())
             give_role(self.legality, "well")
             self.legality.setText(self.tr("Legal in {rulebook}").format(rulebook=title))
+
+    def _show_rules(self, rules: Sequence[str]) -> None:
+        if list(rules) == [link.rule for link in self.links]:
+            return
+        empty(self._rules)
+        self.links = [RuleLink(look_of(self), rule, "refused_on_felt") for rule in rules]
+        for link in self.links:
+            link.rule_asked.connect(self.rule_asked)
+            self._rules.addWidget(link)
+            link.show()
+        self.rules.setVisible(bool(self.links))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if dropped_file(event) is not None:

@@ -21,12 +21,14 @@ from app.rooms.deck_patch import DeckPatch
 from app.rooms.differences import in_two_lines, short_title, title
 from app.rooms.house_rules_box import HouseRulesBox
 from app.rooms.last_choices import COIN, HANDS, HIGHEST_SEED, ME, THEM, Choices
+from app.rooms.room import room_around
 from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.choice_widgets import ChoiceTile, Segments, Tick
 from app.widgets.grids import EvenGrid
 from app.widgets.painted import ENTER_KEYS
 from app.widgets.nesting import nest
+from app.widgets.rule_popup import RulePopup
 from engine.cards.card import Card
 from engine.cards.legality import idle_cards
 from engine.edition import EDITIONS, Edition
@@ -66,6 +68,7 @@ class NewDuel(Sheet):
         self.changed: dict[int, DeckEntry] = {}
         """By player: Decks that were changed for the next duel."""
         self.picker: DeckPicker | None = None
+        self._popup: RulePopup | None = None
         self._chooses_for = 0
         """For whom a Deck is being chosen now."""
         self._barred = 0
@@ -103,10 +106,10 @@ class NewDuel(Sheet):
         self.foot.addStretch()
         self.put_right = LinkButton(self.tr("Put it right…"))
         self.put_right.clicked.connect(lambda: self.change_deck(self._barred))
-        row = QHBoxLayout()
-        row.addWidget(self.reason, 1)
-        row.addWidget(self.put_right)
-        nest(self.above_foot, row)
+        self._why = QHBoxLayout()
+        self._why.addWidget(self.reason, 1)
+        self._why.addWidget(self.put_right)
+        nest(self.above_foot, self._why)
 
     def _section(self, words: str, beside: QWidget | None = None) -> None:
         row = QHBoxLayout()
@@ -163,6 +166,7 @@ class NewDuel(Sheet):
         for player, patch in enumerate(self.patches):
             patch.change_asked.connect(lambda player=player: self.change_deck(player))
             patch.readings_asked.connect(lambda player=player: self.give_readings(player))
+            patch.rule_asked.connect(self._show_rule)
             patch.dropped.connect(lambda path, player=player: self.take_in(path, player))
             self._deck_row.addWidget(patch, 1)
         nest(self.content, self._deck_row)
@@ -219,6 +223,8 @@ class NewDuel(Sheet):
         self._tick_row.setSpacing(look.px(20) if wide > 640 else 4)
         self._length_row.setDirection(side_by_side if wide > 800 else QBoxLayout.Direction.TopToBottom)
         self._length_row.setSpacing(look.px(22) if wide > 800 else look.px(10))
+        bar = self.scrolled.verticalScrollBar().sizeHint().width()
+        self._why.setContentsMargins(0, 0, bar + look.px(10), 0)  # the link ends where that above does
         self.seed.setFixedWidth(look.px(104))
         self._seed_words.setVisible(wide > 560)
         self.deal_button.key = self.tr("Enter") if wide > 560 else ""
@@ -445,6 +451,11 @@ class NewDuel(Sheet):
             self.change_deck(other._chooses_for, key=other.picker.key)
             assert self.picker is not None
             self.picker.stand_like(other.picker)
+
+    def _show_rule(self, rule: str) -> None:
+        if self._popup is None:
+            self._popup = RulePopup(look_of(self), room_around(self))
+        self._popup.show_rule(rule)
 
     def _chosen(self) -> None:
         """A file of the shelf may have come or gone."""

@@ -61,10 +61,7 @@ class RoomDialog(Overlay):
         self.look.changed.connect(self.redress)
 
     def open(self) -> None:
-        room: QWidget = self._over
-        while not isinstance(room, Room) and (above := room.parentWidget()) is not None:
-            room = above
-        self.open_over(room)
+        self.open_over(room_around(self._over))
 
     def move_from(self, old: QWidget, new: QWidget) -> None:
         """What it lies over was made anew: it goes on there as it is."""
@@ -81,6 +78,13 @@ class RoomDialog(Overlay):
     def redress(self) -> None:
         wear(self, felt_sheet(self.look))
         tell_dressed(self)
+
+
+def room_around(widget: QWidget) -> QWidget:
+    """The room in which it stands, or else the whole that it belongs to."""
+    while not isinstance(widget, Room) and (above := widget.parentWidget()) is not None:
+        widget = above
+    return widget
 
 
 def wear(room: QWidget, sheet: str) -> None:

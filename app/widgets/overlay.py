@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLayout, QSc
 from app.look.look import Look
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.coming import Coming, show_whole
+from app.widgets.kept_clear import keep_clear
 from app.widgets.labels import label
 from app.widgets.painted import pressed_by
 from app.widgets.nesting import nest
@@ -32,6 +33,7 @@ class Overlay(QWidget):
         self.setAccessibleName(title)
         self.sheet = QFrame(self)
         self.sheet.setProperty("role", "prompt")
+        keep_clear(self.sheet, is_dialog=True)
         self._coming = Coming(self.sheet, look)
         self.column = QVBoxLayout(self.sheet)
         self.column.setContentsMargins(look.px(20), look.px(14), look.px(14), look.px(16))

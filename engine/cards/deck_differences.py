@@ -8,7 +8,7 @@ from engine.cards.deck_draft import PARTS, DeckCard, DeckDraft, Find
 from engine.formats.errors import Told
 
 _NOTED: Final = {
-    "name": Told("the name"),
+    "name": Told("renamed"),
     "notes": Told("the notes"),
     "tags": Told("the tags"),
     "cover": Told("the cover"),

@@ -86,6 +86,10 @@ class DeckDraft:
     def cards(self) -> tuple[DeckCard, ...]:
         return self.main + self.extra + self.side
 
+    def listed_like(self, other: "DeckDraft") -> "DeckDraft":
+        """What is in this one, by the name, cover and folder that the list of Decks has for the other."""
+        return replace(self, name=other.name, cover=other.cover, folder=other.folder)
+
     def strangers(self, find: Find) -> tuple[DeckCard, ...]:
         """The placeholders, each once."""
         return tuple(dict.fromkeys(card for card in self.cards() if not card.passcode or find(card.passcode) is None))

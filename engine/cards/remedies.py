@@ -58,7 +58,7 @@ def problems_of_draft(
     draft: DeckDraft, find: Find, edition: Edition, restricted: RestrictedList | None = None
 ) -> tuple[DraftProblem, ...]:
     """As ``problems`` of a Deck, with what lies in the parts as they lie there: placeholders are counted, too."""
-    found = [DraftProblem(_unknown(card), card) for card in draft.strangers(find)]
+    found = [DraftProblem(unknown(card), card) for card in draft.strangers(find)]
     for card in dict.fromkeys(draft.cards()):
         known = _known(card, find)
         if known is not None and known.kinds & TOKEN:
@@ -87,12 +87,23 @@ def lying_deck(draft: DeckDraft, find: Find) -> Deck:
     return Deck(draft.name, tuple(main), tuple(extra), tuple(side))
 
 
-def ways_out(found: DraftProblem, draft: DeckDraft, find: Find, edition: Edition) -> tuple[DeckRemedy, ...]:
-    """The best one first; none where nothing but the player's taste tells what is to be done."""
+def ways_out(
+    found: DraftProblem,
+    draft: DeckDraft,
+    find: Find,
+    edition: Edition,
+    likest: Callable[[str], Card | None] = lambda name: None,
+) -> tuple[DeckRemedy, ...]:
+    """The best one first; none where nothing but the player's taste tells what is to be done. ``likest``: the card that
+    must be meant by a name that none has."""
     problem = found.problem
     if found.placeholder is not None:
         out = _leaving_out((found.placeholder,), find)
-        return (_replacing((found.placeholder,), find), out) if problem.key in _STRANGE else (out,)
+        if problem.key not in _STRANGE:
+            return (out,)
+        meant = likest(found.placeholder.words) if found.placeholder.words else None
+        sure = (_replacing_with(found.placeholder, meant, find),) if meant is not None else ()
+        return (*sure, _replacing((found.placeholder,), find), out)
     if problem.key in _TOO_BIG:
         return tuple(_of_size(problem, _TOO_BIG[problem.key], draft, edition))
     there = tuple(dict.fromkeys(card for card in draft.cards() if _known(card, find) in problem.cards))
@@ -115,7 +126,7 @@ def _known(card: DeckCard, find: Find) -> Card | None:
     return find(card.passcode) if card.passcode else None
 
 
-def _unknown(card: DeckCard) -> Problem:
+def unknown(card: DeckCard) -> Problem:
     if card.passcode:
         return Problem("unknown_passcode", (), (), (card.passcode,))
     return Problem("unknown_name", (), (), (card.words,))
@@ -187,6 +198,16 @@ def _leaving_out(there: tuple[DeckCard, ...], find: Find, parts: Iterable[str] =
 
 def _replacing(there: tuple[DeckCard, ...], find: Find) -> DeckRemedy:
     return DeckRemedy(Told("Replace…"), None, Told("Replace {name}", name=there[0].known_name(find)), there)
+
+
+def _replacing_with(stranger: DeckCard, meant: Card, find: Find) -> DeckRemedy:
+    def after(draft: DeckDraft) -> DeckDraft:
+        editing = DeckEditing(draft, find)
+        editing.replace_all(stranger, DeckCard(meant.passcode))
+        return editing.draft
+
+    step = Told("Replace {name} with {other}", name=stranger.name, other=meant.name)
+    return DeckRemedy(Told("Replace with “{card}”", card=meant.name), after, step)
 
 
 def _moving(there: tuple[DeckCard, ...], part: str, to: str, find: Find) -> DeckRemedy:

@@ -13,6 +13,8 @@ from engine.cards.deck import name_key
 
 _LOOKED_AT: Final = 30  # of those that share most pieces
 _NEAR_ENOUGH: Final = 0.6
+_LIKE_NO_OTHER: Final = 0.85
+_BY_FAR: Final = 0.1  # more than the next
 _LONGEST: Final = 200
 _AT_ONCE: Final = 300  # searches for the nearest, each some milliseconds
 
@@ -29,7 +31,7 @@ class CardNames:
     def __init__(self, cards: Iterable[Card]) -> None:
         self._exact: dict[str, Card] = {}
         self._loose: dict[str, Card] = {}
-        self._near: dict[str, tuple[str, ...]] = {}
+        self._near: dict[str, tuple[tuple[float, str], ...]] = {}
         for card in cards:
             self._exact.setdefault(name_key(card.name), card)
             self._loose.setdefault(loose_key(card.name), card)
@@ -41,14 +43,26 @@ class CardNames:
 
     def nearest(self, name: str, most: int = 3) -> tuple[str, ...]:
         """Names of cards that are like this one, the likest first; nothing where none is."""
+        return tuple(each for _, each in self._rated(name)[:most])
+
+    def likest(self, name: str) -> Card | None:
+        """The one that must be meant: by far the likest."""
+        rated = self._rated(name)
+        if not rated or rated[0][0] < _LIKE_NO_OTHER:
+            return None
+        alone = len(rated) == 1 or rated[0][0] - rated[1][0] >= _BY_FAR
+        return self.find(rated[0][1]) if alone else None
+
+    def _rated(self, name: str) -> tuple[tuple[float, str], ...]:
+        """How like each is, and its name."""
         key = loose_key(name[:_LONGEST])
         if key not in self._near:
             if len(self._near) >= _AT_ONCE:
                 return ()
             self._near[key] = self._searched(key)
-        return self._near[key][:most]
+        return self._near[key]
 
-    def _searched(self, key: str) -> tuple[str, ...]:
+    def _searched(self, key: str) -> tuple[tuple[float, str], ...]:
         shared = Counter[str]()
         for piece in _pieces(key):
             shared.update(self._by_piece.get(piece, ()))
@@ -61,7 +75,7 @@ class CardNames:
             matcher.set_seq1(each)
             if (how_like := matcher.ratio()) >= _NEAR_ENOUGH:
                 rated.append((-how_like, self._loose[each].name))
-        return tuple(name for _, name in sorted(rated)[:10])
+        return tuple((-like, name) for like, name in sorted(rated)[:10])
 
     @cached_property
     def _by_piece(self) -> dict[str, list[str]]:

@@ -158,6 +158,7 @@ _DECKS_EDITED: Final = {
     "Leave out {count} cards": "{count} Karten weglassen",
     "Leave out {name}": "{name} weglassen",
     "Replace…": "Ersetzen…",
+    "Replace with “{card}”": "Durch „{card}“ ersetzen",
     "Replace {name}": "{name} ersetzen",
     "Replace {name} with {other}": "{name} durch {other} ersetzen",
     "Clear the {part}": "{part} leeren",
@@ -183,7 +184,7 @@ _DECKS_EDITED: Final = {
         "„{name}“ gehört nicht ins Main Deck, sondern ins Extra Deck.",
     "“{name}” belongs in the Main Deck, not in the Extra Deck.":
         "„{name}“ gehört nicht ins Extra Deck, sondern ins Main Deck.",
-    "the name": "der Name",
+    "renamed": "umbenannt",
     "the notes": "die Notizen",
     "the tags": "die Schlagwörter",
     "the cover": "das Titelbild",

@@ -164,7 +164,10 @@ def test_cards_of_a_deck_that_nobody_knows_are_told_and_replaced_where_it_is_cho
     qtbot.waitUntil(lambda: hall.start.findChildren(DeckPicker) != [], timeout=5_000)
     (decks,) = hall.start.findChildren(DeckPicker)
     assert decks.current.name == "Drawing" and decks.about.legality.message.words.count("4242") == 1
+    assert decks.about.legality.message.words == "No card with the passcode 4242 is known."
     assert decks.replace.isVisible() and decks.without.text() == "Leave them out"
+    assert decks.about.legality.box.isAncestorOf(decks.replace), "beside the reason"
+    assert decks.take.dimmed and decks.take.toolTip() == "No card with the passcode 4242 is known."
     decks.replace.click()
     (sheet,) = hall.start.findChildren(StrangersDialog)
     sheet.search.setText("Mumble")

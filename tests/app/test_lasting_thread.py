@@ -52,6 +52,29 @@ def test_a_thread_may_be_let_go_of_in_itself():
     assert (done.stdout, done.returncode) == ("well\n", 0), done.stderr
 
 
+AT_THE_END = """
+import time
+from PySide6.QtCore import QCoreApplication
+from app.lasting_thread import LastingThread
+
+app = QCoreApplication([])
+
+class Story(LastingThread):
+    def run(self):
+        while not self.isInterruptionRequested():
+            time.sleep(0.01)
+        time.sleep(0.3)
+        print("told to its end")
+
+Story().start()
+"""
+
+
+def test_the_program_ends_after_its_threads_though_no_loop_of_events_has_run():
+    done = subprocess.run([sys.executable, "-c", AT_THE_END], capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.returncode) == ("told to its end\n", 0), done.stderr
+
+
 class CountsAloud(TellingThread):
     counted = Signal(int)
 

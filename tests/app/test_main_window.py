@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QScreen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 from shiboken6 import isValid
@@ -11,9 +11,12 @@ from shiboken6 import isValid
 from app.controller.player.duel_plan import HOTSEAT, MATCH, DuelPlan
 from app.controller.player.home import Home
 from app.controller.player.settings import Settings
+from app.deck_room.table.detail import CardDetail
 from app.duel_room.duel_room import DuelRoom
+from app.look.look import Look
 from app.main_window import MainWindow, prepare
 from app.resources import load_resources
+from app.rooms.room import RoomDialog
 from app.rooms.result_screen import ResultScreen
 from app.rooms.settings_dialog import SettingsDialog
 from app.rooms.siding import Siding
@@ -330,6 +333,35 @@ def test_a_message_stays_until_it_is_clicked(window, qtbot):
     assert window.note.isVisible() and window.note.text() == "Something to know."
     qtbot.mouseClick(window.note, Qt.MouseButton.LeftButton)
     assert not window.note.isVisible()
+
+
+def test_a_message_is_as_wide_as_its_words_and_leaves_the_card_in_detail_free(window, qtbot):
+    window.hall.start.go_to("decks")
+    qtbot.waitUntil(lambda: window.findChild(CardDetail) is not None, timeout=10_000)
+    detail = window.findChild(CardDetail)
+    qtbot.waitUntil(detail.isVisible, timeout=10_000)
+    window.say("Kept.")
+    words = window.note.fontMetrics().horizontalAdvance("Kept.")
+    assert words < window.note.width() < words + 60
+    assert not window.note.geometry().intersects(in_window(window, detail))
+
+
+@pytest.mark.parametrize("height", [500, 560], ids=["with room below it", "nearly as high as the window"])
+def test_a_message_is_never_over_a_dialog_that_comes_up_meanwhile(window, qtbot, height):
+    window.resize(1024, 640)
+    window.say("Something that takes a while to read, as it has some words.\nAnd a second line.")
+    foot = window.note.geometry()
+    dialog = RoomDialog(window.hall.start, "Asked", 500, height, Look())
+    dialog.open()
+    qtbot.waitUntil(lambda: window.note.geometry() != foot, timeout=3_000)
+    assert not window.note.geometry().intersects(in_window(window, dialog.sheet))
+    assert window.rect().contains(window.note.geometry())
+    dialog.close_sheet()
+    qtbot.waitUntil(lambda: window.note.geometry() == foot, timeout=3_000)
+
+
+def in_window(window, widget):
+    return QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
 
 
 def test_closing_in_the_middle_keeps_the_duel(window):

@@ -206,7 +206,7 @@ def test_two_decks_beside_each_other() -> None:
     found = differences(SAMPLE, other, LIBRARY.find)
     assert [(each.part, each.card, each.count) for each in found.more] == [(MAIN, DeckCard(HIGH.passcode), 1)]
     assert [(each.part, each.card) for each in found.fewer] == [(MAIN, SPELL), (EXTRA, FUSION)]
-    assert found.words(LIBRARY.find) == "+1 Aardvark, −1 Spring Rain, −1 Twin Sentinel, the name, the notes"
+    assert found.words(LIBRARY.find) == "+1 Aardvark, −1 Spring Rain, −1 Twin Sentinel, renamed, the notes"
     turned = differences(SAMPLE, SAMPLE.with_part(SIDE, (FOXX, TRAP)), LIBRARY.find)
     assert turned.words(LIBRARY.find) == "the order" and differences(SAMPLE, SAMPLE, LIBRARY.find).words(
         LIBRARY.find

@@ -10,6 +10,7 @@ from engine.cards.legality import NeededRulebook, needed_rulebook
 from engine.cards.library import CardLibrary
 from engine.cards.restricted import RestrictedList
 from engine.cards.remedies import lying_deck, problems_of_draft, ways_out
+from engine.formats.card_names import CardNames
 from engine.edition import CLASSIC, V7, V8, V9, Edition
 from engine.vocabulary import PENDULUM, SYNCHRO, XYZ
 from tests.cards.samples import (
@@ -96,6 +97,20 @@ def test_what_is_forbidden_is_left_out_or_replaced():
     replacing.take(editing, FIFTEEN[3])
     assert editing.draft.main == (*FORTY, FIFTEEN[3], FIFTEEN[3]) and editing.draft.side == (FIFTEEN[3],)
     assert len(editing.steps) == 1
+
+
+def test_the_card_that_must_be_meant_takes_the_place_of_a_name_with_a_slip():
+    slip = DeckCard(0, f"{FUSED.name}x")
+    draft = DeckDraft("Mine", (*FORTY, slip), (), (slip,))
+    (found,) = [each for each in problems_of_draft(draft, LIBRARY.find, V9) if each.placeholder == slip]
+    names = CardNames((FUSED, SPELL_CARD))
+    ways = ways_out(found, draft, LIBRARY.find, V9, names.likest)
+    assert [way.words for way in ways] == [f"Replace with “{FUSED.name}”", "Replace…", "Leave out"]
+    editing = DeckEditing(draft, LIBRARY.find)
+    ways[0].take(editing)
+    assert editing.draft.extra == (FUSION,) and editing.draft.side == (FUSION,), "where it belongs"
+    twins = CardNames((FUSED.but(name="Fen Walker"), FUSED.but(name="Fen Talker")))
+    assert twins.likest("Fen Xalker") is None and names.likest("Nobody") is None
 
 
 def test_a_placeholder_is_a_reason_of_its_own_and_is_counted_with_the_others():

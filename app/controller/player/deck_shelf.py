@@ -14,7 +14,9 @@ from engine import folders
 from engine.cards import builtin, legality, problem_words
 from engine.cards.card import Card
 from engine.cards.deck import Deck
+from engine.cards.deck_draft import DeckCard
 from engine.cards.library import CardLibrary
+from engine.cards.remedies import unknown
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
 from engine.formats.decklist import DECKS
@@ -112,6 +114,12 @@ class DeckShelf:
                 return ()
             return ((said(Told("None of these Decks can be played.")), ()),)
         if entry.deck is None:
+            strangers = self.strangers(entry.path)[0] if entry.path is not None and not self.more_come else ()
+            if strangers:  # as the room calls them where Decks are built
+                missing = [
+                    unknown(card) for card in dict.fromkeys(DeckCard(each.passcode, each.words) for each in strangers)
+                ]
+                return tuple((said(problem_words.words(problem)), ()) for problem in missing)
             reason = said(Told("Your cards are still being read: wait for them.") if self.more_come else entry.reason)
             return ((reason[:1].upper() + reason[1:], ()),)
         if self.awaited(entry):

@@ -29,7 +29,7 @@ from app.look.style import panel_sheet
 from app.mat.words import listed_in_part
 from app.rooms.differences import short_title, title
 from app.rooms.fields import ChoiceField
-from app.rooms.room import Room
+from app.rooms.room import room_around
 from app.widgets.buttons import BARE, PLAIN, KeyButton
 from app.widgets.fading import Fades
 from app.widgets.grids import FlowRow
@@ -46,6 +46,7 @@ from engine.cards.deck_editing import DeckEditing
 from engine.cards.legality import needed_rulebook
 from engine.cards.opening_odds import cards_seen
 from engine.cards.restricted import FORBIDDEN, UNLIMITED, RestrictedList
+from engine.formats.card_names import CardNames
 from engine.cards.remedies import DeckRemedy, DraftProblem, lying_deck, problems_of_draft, ways_out
 from engine.edition import EDITIONS, Edition
 from engine.formats.errors import FormatError
@@ -114,6 +115,7 @@ class DeckFacts(QWidget):
     ) -> None:
         super().__init__(parent)
         self.settings, self.faces, self.cards = settings, faces, cards
+        self._names: tuple[Iterable[Card], CardNames] | None = None  # of these cards, when they are asked for
         self.lists = lists if lists is not None else RestrictedLists.of_player()
         self.wishes = DeckWishes(settings)
         self.draft = DeckDraft("")
@@ -162,9 +164,6 @@ class DeckFacts(QWidget):
         self.odds_button = KeyButton(self.tr("Odds…"), icon="die", cut=PLAIN._replace(height=36))
         self.odds_button.setToolTip(self.tr("How likely opening hands are"))
         self.odds_button.clicked.connect(self.show_odds)
-        self.hand_button = KeyButton(self.tr("Test hands"), icon="eye", cut=PLAIN._replace(height=36))
-        self.hand_button.setToolTip(self.tr("Draw opening hands of this Deck"))
-        self.hand_button.clicked.connect(self.show_test_hand)
 
     @property
     def _groups(self) -> tuple[CountGroup, ...]:
@@ -204,7 +203,6 @@ class DeckFacts(QWidget):
         buttons = QWidget()
         row = FlowRow(buttons)
         row.addWidget(self.odds_button)
-        row.addWidget(self.hand_button)
         self._foot.addWidget(buttons)
         self._whole = QVBoxLayout(self)
         self._whole.setContentsMargins(0, 0, 0, 0)
@@ -335,7 +333,7 @@ class DeckFacts(QWidget):
         edition = self.edition
         messages = []
         for each in found:
-            ways = ways_out(each, self.draft, self._find, edition)
+            ways = ways_out(each, self.draft, self._find, edition, self._likest)
             words = said(problem_words.words(each.problem))
             messages.append(FactMessage(NO, words, each.problem.rules, ways, self._which_go(ways)))
         keys = {each.problem.key for each in found}
@@ -356,6 +354,12 @@ class DeckFacts(QWidget):
             )
             messages.append(FactMessage(NEWS, told, ("AMB-01",)))
         return messages
+
+    def _likest(self, name: str) -> Card | None:
+        cards = self.cards()
+        if self._names is None or self._names[0] is not cards:
+            self._names = cards, CardNames(cards)
+        return self._names[1].likest(name)
 
     def _which_go(self, ways: Iterable[DeckRemedy]) -> str:
         """The last cards of a part that is too large, the very last first."""
@@ -428,11 +432,8 @@ class DeckFacts(QWidget):
         self.way_out.emit(step)
 
     def show_rule(self, rule: str) -> None:
-        room: QWidget = self
-        while not isinstance(room, Room) and (above := room.parentWidget()) is not None:
-            room = above
         if self._popup is None:
-            self._popup = RulePopup(look_of(self), room)
+            self._popup = RulePopup(look_of(self), room_around(self))
         self._popup.show_rule(rule)
 
     # -- by what it is looked at ------------------------------------------------------------------
@@ -586,7 +587,6 @@ class DeckFacts(QWidget):
 
     def _show_odds(self) -> None:
         self.odds_button.setEnabled(bool(self.draft.main))
-        self.hand_button.setEnabled(bool(self.draft.main))
         questions = self.questions[:_MOST_ODDS] if self.draft.main else ()
         waiting = any(not question.is_sure(self.groups) for question in questions)
         if waiting:

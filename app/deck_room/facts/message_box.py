@@ -58,7 +58,7 @@ class MessageBox(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(px(14 + _SIDE + 8), px(8), px(10), px(8))
         column.setSpacing(px(2))
         self.words = label(message.words, "body", True)
@@ -92,6 +92,9 @@ class MessageBox(QWidget):
             button.say(said(way.words))
             reason = " ".join(filter(None, (message.words, message.about)))
             button.setAccessibleName(self.tr("{way}: {reason}").format(way=said(way.words), reason=reason))
+
+    def add(self, below: QWidget) -> None:
+        self._column.addWidget(below)
 
     def _take(self, number: int) -> None:
         self.way_taken.emit(self.message.ways[number])

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.player.deck_wishes import MOST_QUESTIONS, DeckWishes
 from app.deck_room.facts.odds_words import percent, percent_exactly, question_in_words, suggested_questions
 from app.deck_room.pool.completing_field import CompletingField
 from app.look.look import look_of
 from app.rooms.fields import ChoiceField, Stepper
-from app.rooms.room import RoomDialog
+from app.rooms.room import RoomDialog, tell_dressed
 from app.rooms.sheet import DarkPatch, Scroll, label
 from app.widgets.buttons import PLAIN, KeyButton, PlainButton
 from app.widgets.choice_widgets import Segments
@@ -25,6 +25,7 @@ from engine.search.query_reading import read_query
 from engine.search.search_words import SearchWords
 
 _MOST_COPIES: Final = 9
+_UNKNOWN: Final = "–"  # in the place of a number, where it isn't understood what is asked
 _SMALL: Final = PLAIN._replace(height=36, padding=18)
 
 
@@ -90,16 +91,17 @@ class PartRow(QWidget):
 
 
 class QuestionBox(DarkPatch):
-    """One question, and how likely it is."""
+    """One question, and how likely it is. ``added``: it asks for one more group, whose row is new."""
 
     changed = Signal()
+    added = Signal()
     removed = Signal()
 
     def __init__(self, question: HandQuestion, words: SearchWords, suggested: Sequence[HandQuestion]) -> None:
         super().__init__()
         self._words, self._suggested = words, suggested
         self.rows: list[PartRow] = []
-        self.percent = label("", "section", wraps=False)
+        self.percent = label("", "name", wraps=False)
         self.percent.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.told = label("", "small", wraps=True)
         self.more = KeyButton(self.tr("and…"), icon="plus", cut=_SMALL)
@@ -110,15 +112,11 @@ class QuestionBox(DarkPatch):
         self._column = QVBoxLayout(self)
         self._parts = QVBoxLayout()
         head = QHBoxLayout()
-        head.addWidget(self.told, 1)
-        head.addWidget(self.percent)
-        foot = QHBoxLayout()
-        foot.addWidget(self.more)
-        foot.addStretch()
-        foot.addWidget(self.away)
+        for widget in (self.percent, self.more, self.away):
+            head.addWidget(widget)
+        head.insertWidget(1, self.told, 1)
         nest(self._column, head)
         nest(self._column, self._parts)
-        nest(self._column, foot)
         self._lay(question.parts)
 
     @property
@@ -139,11 +137,14 @@ class QuestionBox(DarkPatch):
 
     def _add(self) -> None:
         self._lay((*self.question.parts, HandPart("")))
+        tell_dressed(self)
         self.rows[-1].field.setFocus()
         self.changed.emit()
+        self.added.emit()
 
     def _remove(self, gone: PartRow) -> None:
         self._lay([row.part for row in self.rows if row is not gone])
+        tell_dressed(self)
         self.rows[0].field.setFocus()
         self.changed.emit()
 
@@ -153,12 +154,9 @@ class QuestionBox(DarkPatch):
         give_role(self.told, "no" if flaw else "small")
         said = question_in_words(question, self._words)
         self.told.setText(flaw or said)
-        if not question.is_sure(groups):
-            self.percent.setText("…")
-        else:
-            chance = question.chance(groups, drawn)
-            self.percent.setText(percent(chance))
-            self.percent.setToolTip(percent_exactly(chance))
+        chance = question.chance(groups, drawn) if not flaw and question.is_sure(groups) else None
+        self.percent.setText(percent(chance) if chance is not None else _UNKNOWN if flaw else "…")
+        self.percent.setToolTip(percent_exactly(chance) if chance is not None else "")
         self.setAccessibleName(f"{said}: {self.percent.text()}")
         self.percent.setAccessibleName(self.accessibleName())
 
@@ -210,7 +208,8 @@ class OddsDialog(RoomDialog):
         buttons.addWidget(self.done)
         self.column.addWidget(self.turn)
         self.column.addWidget(self.about)
-        self.column.addWidget(Scroll(content), 1)
+        self.scrolled = Scroll(content)
+        self.column.addWidget(self.scrolled, 1)
         nest(self.column, buttons)
         self._suggested = suggested_questions(groups, self.drawn, words)
         kept = wishes.questions(deck)
@@ -245,6 +244,7 @@ class OddsDialog(RoomDialog):
     def _put(self, question: HandQuestion) -> QuestionBox:
         box = QuestionBox(question, self._words, self._suggested)
         box.changed.connect(self._answer)
+        box.added.connect(lambda box=box: self._bring_into_sight(box))
         box.removed.connect(lambda box=box: self._remove(box))
         self._list.insertWidget(len(self.boxes), box)
         self.boxes.append(box)
@@ -253,9 +253,16 @@ class OddsDialog(RoomDialog):
     def _add(self) -> None:
         box = self._put(HandQuestion((HandPart(""),)))
         box.show()
-        box.dressed()
+        tell_dressed(box)
         self._answer()
         box.rows[0].field.setFocus()
+        self._bring_into_sight(box)
+
+    def _bring_into_sight(self, box: QuestionBox) -> None:
+        """Laid out at once: before that it has no place yet."""
+        self._list.activate()
+        QApplication.sendPostedEvents(self.scrolled, QEvent.Type.LayoutRequest)
+        self.scrolled.ensureWidgetVisible(box)
 
     def _remove(self, box: QuestionBox) -> None:
         place = self.boxes.index(box)

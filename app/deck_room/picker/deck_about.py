@@ -86,7 +86,7 @@ class DeckAbout(QWidget):
         nest(self._inside, self._head)
         for each in (ways, self.legality, self.words, self.character):
             self._inside.addWidget(each)
-        self._inside.addStretch()
+        self._inside.addStretch(1)  # all that is left over
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(Scroll(content))

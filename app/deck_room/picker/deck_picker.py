@@ -126,15 +126,15 @@ class DeckPicker(RoomDialog):
         nest(found, above)
         found.addWidget(self.list, 1)
         found.addWidget(self.nothing)
-        about = QVBoxLayout()
+        self._told_beside = about = QVBoxLayout()
         about.setSpacing(px(8))
         about.addWidget(self.about, 1)
         about.addWidget(self.said)
-        strange = QWidget()
-        flow = FlowRow(strange)
+        self._ways = QWidget()
+        flow = FlowRow(self._ways)
         for button in (self.replace, self.without):
             flow.addWidget(button)
-        about.addWidget(strange)
+        about.addWidget(self._ways)
         both = QHBoxLayout()
         both.setSpacing(px(22))
         nest(both, found, 6)
@@ -269,16 +269,20 @@ class DeckPicker(RoomDialog):
 
     def _show(self) -> None:
         entry = self.current
-        self.take.set_dimmed(self.tr("Choose a Deck of the list") if entry is None else "")
         if entry is None:
+            self.take.set_dimmed(self.tr("Choose a Deck of the list"))
             if self.said.isHidden():
                 self._offer_ways_out(None)
+            self._put_ways(False)
             self.about.show_deck(None, None, (), None)
             return
         self._shelf.wait_for(entry)
         if self.said.isHidden():  # else the ways out are those of the file that it speaks of
             self._offer_ways_out(entry.path if entry.deck is None else None)
+        self._put_ways(self.said.isHidden() and entry.deck is None)
         problems = self._shelf.problems(entry, self._edition, self._restricted)
+        comes = self._shelf.more_come or bool(self._shelf.awaited(entry))  # then it may be played in a moment
+        self.take.set_dimmed(problems[0][0] if problems and not comes else "")
         words = ""
         if entry.among:
             names = [each.name for each in self._shelf.playable(self._edition, self._restricted, entry.among)]
@@ -299,6 +303,16 @@ class DeckPicker(RoomDialog):
         self.without.setText(self.tr("Leave them out") if has_come else self.tr("Import it without them"))
         self.without.setVisible(bool(strangers) and not nothing_else)
         self.replace.setVisible(bool(strangers))
+
+    def _put_ways(self, in_box: bool) -> None:
+        """Beside the reason: in the box that tells it of the Deck that is shown, or below what is said of a file."""
+        legality = self.about.legality
+        if in_box == (legality.besides is not None):
+            return
+        legality.besides = self._ways if in_box else None
+        if not in_box:
+            self._told_beside.addWidget(self._ways)
+            self._ways.show()
 
     def stand_like(self, other: "DeckPicker") -> None:
         """In the place of that one: what was looked for and changed in it."""
@@ -390,7 +404,7 @@ class DeckPicker(RoomDialog):
     # -- choosing ---------------------------------------------------------------------------------
 
     def _choose(self) -> None:
-        if (chosen := self.current) is not None:
+        if (chosen := self.current) is not None and not self.take.dimmed:
             self.close_sheet()
             self.taken.emit(chosen)
 
@@ -456,6 +470,7 @@ class DeckPicker(RoomDialog):
         self.import_file(self._strange, without_strangers=True)
 
     def _say(self, words: str) -> None:
+        self._put_ways(False)
         self.without.hide()
         self.replace.hide()
         self.said.setText(words)

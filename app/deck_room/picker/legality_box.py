@@ -9,7 +9,7 @@ from app.controller.player.language import said
 from app.deck_room.facts.message_box import NO, WELL, FactMessage, MessageBox
 from app.look.look import look_of
 from app.rooms.differences import title
-from app.rooms.room import Room
+from app.rooms.room import room_around
 from app.rooms.sheet import label
 from app.widgets.labels import empty
 from app.widgets.rule_popup import RulePopup
@@ -33,6 +33,8 @@ class LegalityBox(QWidget):
         self.left = 0
         """How many reasons there are besides the first."""
         self.box: MessageBox | None = None
+        self.besides: QWidget | None = None
+        """Ways out that somebody else knows of: they stand in the box."""
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -74,6 +76,8 @@ class LegalityBox(QWidget):
         self._put_up()
 
     def _put_up(self) -> None:
+        if self.besides is not None:
+            self.besides.setParent(self)  # before its box goes
         empty(self._column)
         self.box = None
         if self.message is None:
@@ -82,6 +86,9 @@ class LegalityBox(QWidget):
         self.box.way_taken.connect(self.way_taken)
         self.box.rule_asked.connect(self._show_rule)
         self._column.addWidget(self.box)
+        if self.besides is not None:
+            self.box.add(self.besides)
+            self.besides.show()
         self.box.show()
         if self.left:
             more = label(self.tr("And {count} more.").format(count=self.left), "small")
@@ -89,9 +96,6 @@ class LegalityBox(QWidget):
             more.show()
 
     def _show_rule(self, rule: str) -> None:
-        room: QWidget = self
-        while not isinstance(room, Room) and (above := room.parentWidget()) is not None:
-            room = above
         if self._popup is None:
-            self._popup = RulePopup(look_of(self), room)
+            self._popup = RulePopup(look_of(self), room_around(self))
         self._popup.show_rule(rule)

@@ -42,10 +42,12 @@ _NOTHING_READ: Final = ReadQuery(EVERYTHING, (), ())
 
 
 class Pool(QWidget):
-    """``looked_at``: a card that the pointer or the keyboard has come to; ``wanted``: a card, the part of the Deck (""
-    for where it belongs), and how many copies more, below 0 for fewer; ``answered``: see ``fitting``."""
+    """``looked_at``: a card that the pointer or the keyboard has come to; ``carrying``: what is carried from here, and
+    None once it was let go; ``wanted``: a card, the part of the Deck ("" for where it belongs), and how many copies
+    more, below 0 for fewer; ``answered``: see ``fitting``."""
 
     looked_at = Signal(object)
+    carrying = Signal(object)
     wanted = Signal(object, str, int)
     answered = Signal(object)
 
@@ -99,6 +101,7 @@ class Pool(QWidget):
         self.empty.removed.connect(self._remove_last)
         for view in (self.grid, self.table):
             view.looked_at.connect(self.looked_at)
+            view.carrying.connect(self.carrying)
             view.wished.connect(self._wish)
             view.menu_wanted.connect(self._open_menu)
             view.scrolled.connect(self._pool.rest)

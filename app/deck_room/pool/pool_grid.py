@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.deck_room.carried import unpacked
 from app.deck_room.pool.coming_faces import ComingFaces, Felts
 from app.deck_room.pool.pool_keys import key_of, PoolWish
 from app.deck_room.pool.pool_model import ALLOWED, CARD, COPIES, Index, PoolModel
@@ -124,6 +125,7 @@ class PoolGrid(QListView):
     """
 
     looked_at = Signal(object)
+    carrying = Signal(object)  # Carried, from when it is taken up; None: it was let go
     wished = Signal(object, object)
     menu_wanted = Signal(object, QPoint)
     scrolled = Signal()
@@ -381,4 +383,6 @@ class PoolGrid(QListView):
         if face is not None:
             drag.setPixmap(face)
             drag.setHotSpot(QPoint(round(place.width() / 2), round(place.height() / 2)))
+        self.carrying.emit(unpacked(drag.mimeData()))
         drag.exec(Qt.DropAction.CopyAction)
+        self.carrying.emit(None)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.deck_room.carried import unpacked
 from app.deck_room.pool import card_said
 from app.deck_room.pool.pool_keys import PoolWish, key_of
 from app.deck_room.pool.pool_model import CARD, COLUMNS, COPIES, Index, PoolTableModel
@@ -77,6 +78,7 @@ class PoolTable(QTableView):
     """The signals are those of the grid; ``sorted_by``: a column was clicked."""
 
     looked_at = Signal(object)
+    carrying = Signal(object)  # Carried, from when it is taken up; None: it was let go
     wished = Signal(object, object)
     menu_wanted = Signal(object, QPoint)
     scrolled = Signal()
@@ -211,4 +213,6 @@ class PoolTable(QTableView):
             self._look_at(self.currentIndex())
             drag = QDrag(self)
             drag.setMimeData(self.model().mimeData([self.currentIndex()]))
+            self.carrying.emit(unpacked(drag.mimeData()))
             drag.exec(Qt.DropAction.CopyAction)
+            self.carrying.emit(None)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFontMetricsF,
@@ -26,6 +26,14 @@ from engine.search.query_reading import Flaw
 
 _WAVE: Final = 2.0  # pixels
 _NARROW: Final = 260  # of the stage
+_EDITS: Final = (
+    QKeySequence.StandardKey.SelectAll,
+    QKeySequence.StandardKey.Copy,
+    QKeySequence.StandardKey.Cut,
+    QKeySequence.StandardKey.Paste,
+    QKeySequence.StandardKey.Undo,
+    QKeySequence.StandardKey.Redo,
+)
 
 
 class SearchField(CompletingField):
@@ -92,6 +100,17 @@ class SearchField(CompletingField):
         self._fit()  # the first time its opener was not as wide yet
 
     # -- keys -------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """A letter with Ctrl is the room's, but for those that edit text everywhere: Qt would take some for moves of
+        the cursor that have keys of their own."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            held = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+            is_letter = Qt.Key.Key_A <= event.key() <= Qt.Key.Key_Z
+            if held == Qt.KeyboardModifier.ControlModifier and is_letter and not any(map(event.matches, _EDITS)):
+                event.ignore()
+                return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, held = event.key(), event.modifiers()

@@ -110,6 +110,7 @@ class ArrangingSide(QWidget):
         self.area.viewport().installEventFilter(self)
 
     def _connect(self, part: str, view: PartView) -> None:
+        view.goes_on = True
         view.deck = self._number
         view.may_arrange = lambda carried: part == LAID
         view.may_lie = lambda carried: self._may_lie(carried, part)

@@ -12,6 +12,7 @@ from engine.cards.deck_editing import DeckEditing, EditRefused
 from engine.cards.legality import Problem
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
+from engine.formats.errors import Told
 
 
 class DeckDeeds:
@@ -34,10 +35,6 @@ class DeckDeeds:
         problem = self.why_no_more(card)
         if problem is not None and problem.key in BY_RULEBOOK:
             raise EditRefused(no_more_words(problem))
-
-    def may_lie(self, card: DeckCard, part: str) -> bool:
-        known = self._find(card.passcode) if card.passcode else None
-        return part == SIDE or known is None or part == self.home(card)
 
     # -- more and fewer ---------------------------------------------------------------------------
 
@@ -121,6 +118,16 @@ class DeckDeeds:
             cards = tuple({card.key(self._find): card for card in cards}.values())
         for card, count in Counter(cards).items():
             self.add(card, part, count, at)
+
+    def why_not_lay(self, carried: Carried, own: bool, part: str) -> Told | None:
+        """What would be told if it were let go there now: tried with a Deck like this one."""
+        trial = DeckDeeds(DeckEditing(self.editing.draft, self._find), self._find)
+        trial.edition, trial.restricted = self.edition, self.restricted
+        try:
+            trial.lay(carried, own, part, None, False)
+        except EditRefused as no:
+            return no.told
+        return None
 
     def take_away(self, carried: Carried, whole: bool) -> None:
         """Carried off the felt and let go."""

@@ -7,6 +7,8 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QDrag,
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -29,7 +31,7 @@ from app.deck_room.card_sheet import CardSheet
 from app.deck_room.table.deck_deeds import DeckDeeds
 from app.deck_room.table.detail import FOLDED, FULL, FULL_TIGHT, TIGHT, CardDetail, Shown
 from app.deck_room.table.felt_ground import FeltContent, painted_ground
-from app.deck_room.table.heads import PartHead
+from app.deck_room.table.heads import DeckHead, PartHead
 from app.deck_room.table.part_view import PartView
 from app.deck_room.table.piles import Pile, marked, piled
 from app.deck_room.table.refusal_tag import RefusalTag
@@ -61,6 +63,7 @@ class Felt(QWidget):
     edited = Signal()
     came_to = Signal()
     took = Signal(object)  # Carried
+    carrying = Signal(object)  # Carried, from when it is taken up; None: it was let go
     dropped_away = Signal(object, bool)
     replace_asked = Signal(object)  # DeckCard
     rule_asked = Signal(str)
@@ -80,6 +83,7 @@ class Felt(QWidget):
         self._drawn: DeckDraft | None = None
         self._seen: tuple[DeckCard, str] | None = None  # what the detail shows, and in which part
         self._is_refreshing = False
+        self._tried: tuple[tuple[DeckDraft, Carried], dict[str, Told | None]] | None = None
         self._laid_for: tuple[object, ...] = ()
         self._ordered: tuple[tuple[str, str], bool] | None = None
         self._only_shows = ""
@@ -96,6 +100,7 @@ class Felt(QWidget):
         self.area.viewport().setAutoFillBackground(False)
         self.area.setWidget(self.content)
         self.content.setAutoFillBackground(False)
+        self.head = DeckHead(self)
         self.heads = {part: PartHead(part, self.content) for part in PARTS}
         self.order = Segments(self.tr("Order of the cards"), dense=True, parent=self.content)
         self.order.chosen.connect(self._order_chosen)
@@ -122,11 +127,13 @@ class Felt(QWidget):
             view.left.connect(lambda key, x, part=part: self._walk_on(part, key, x))
             view.dropped.connect(lambda carried, row, whole, part=part: self._dropped(carried, part, row, whole))
             view.carried_over.connect(lambda at, view=view: self._scroll_to(view.mapTo(self.content, at)))
+            view.barred_over.connect(lambda carried, view=view: self._say_barred(carried, view))
             view.carrying.connect(lambda part=part: self._carry(part))
             view.undone.connect(lambda back: self.undo() if back else self.redo())
             view.selectionModel().selectionChanged.connect(lambda *_, part=part: self._picked_in(part))
             view.selectionModel().currentChanged.connect(lambda *_, view=view: self._show_current(view))
             view.pressed.connect(lambda *_: self.came_to.emit())
+        self.carrying.connect(self.show_under_way)
         self.detail.copies_wanted.connect(self._set_copies_of_seen)
         self.detail.moved.connect(self._move_seen)
         self.detail.rule_asked.connect(self.rule_asked)
@@ -180,6 +187,13 @@ class Felt(QWidget):
             self._drawn = None
             self.refresh()
 
+    def carry_name(self, shown: bool, in_hand: bool) -> None:
+        """Beside another one it says which Deck it is."""
+        self.head.say(self.head.name, in_hand)
+        if self.head.isHidden() == shown:
+            self.head.setVisible(shown)
+            self._lay_out()
+
     def show_fitting(self, passcodes: frozenset[int] | None) -> None:
         """Of the cards that are searched for: the others step back. None: nothing is."""
         for view in self.views.values():
@@ -222,6 +236,7 @@ class Felt(QWidget):
         words = self.tr("Drag cards here, or Enter on a card") if self.editing is not None else ""
         self.content.say_when_empty(words if not draft.main else "")
         self.setAccessibleName(draft.name)
+        self.head.say(draft.name, self.head.in_hand)
         self._lay_out()
         self._show_seen()
 
@@ -259,6 +274,10 @@ class Felt(QWidget):
         if self.width() < 60 or self.height() < 60:
             return
         side, top = px(24), px(20)
+        if not self.head.isHidden():
+            high = self.head.sizeHint().height()
+            self.head.setGeometry(side, top - px(4), self.width() - 2 * side, high)
+            top += high
         inner = QRect(side, top, self.width() - 2 * side, self.height() - top - px(20))
         full = px(FULL_TIGHT if inner.width() < px(TIGHT) else FULL)
         folded = full > self.height() * _FOLDS_FROM
@@ -342,9 +361,10 @@ class Felt(QWidget):
     # -- the card in detail -----------------------------------------------------------------------
 
     def _look_at_pile(self, pile: Pile, part: str) -> None:
+        if self._is_refreshing:  # nobody has turned to it: a card that is gone stays in detail, to be brought back
+            return
         self._seen = (pile.card, part)
-        if not self._is_refreshing:  # else it is shown at the end of that
-            self._show_seen()
+        self._show_seen()
         if pile.known is not None:
             self.looked_at.emit(pile.known)
 
@@ -421,7 +441,11 @@ class Felt(QWidget):
         return True
 
     def refuse(self, told: Told, near: QRect | None = None) -> None:
-        self.tag.tell(said(told), near if near is not None else self._above_detail())
+        words = said(told)
+        if near is None and self.detail.reads(words):
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))  # it stands there already
+        else:
+            self.tag.tell(words, near if near is not None else self._above_detail())
         self.refused.emit(told)
 
     def _above_detail(self) -> QRect:
@@ -436,6 +460,8 @@ class Felt(QWidget):
         """A word, or how many copies there shall be, for what is picked in that part."""
         view, deeds = self.views[part], self.deeds
         picked = view.picked
+        if not picked and deed == "add" and self._is_gone_seen(view):
+            self._set_copies_of_seen(1)
         if not picked or deeds is None:
             return
         near = self._near(view)
@@ -460,12 +486,25 @@ class Felt(QWidget):
         elif deed == "replace":
             self.replace_asked.emit(first.card)
 
+    def _is_gone_seen(self, view: PartView) -> bool:
+        """Whether the card in detail is the one whose last copy has just gone out of that part."""
+        return (
+            view.gone is not None
+            and self._seen is not None
+            and (self._seen[0].key(self._find), self._seen[1]) == (view.gone[0][0], view.part)
+        )
+
     def want(self, card: Card, part: str, change: int) -> None:
         """More or fewer of a card, as the pool says it."""
         deeds = self.deeds
         if deeds is not None:
-            self.attempt(lambda: deeds.want(card, part, change))
+            before = self._seen
             self.look_at(card)
+            was_seen = self._seen is before
+            self.attempt(lambda: deeds.want(card, part, change))
+            if not was_seen:  # where it has come to lie
+                self._seen = None
+                self.look_at(card)
             self._show_seen()
 
     def paste(self, draft: DeckDraft) -> int:
@@ -593,15 +632,43 @@ class Felt(QWidget):
         size = picture.deviceIndependentSize()
         drag.setHotSpot(QPoint(round(size.width() / 2), round(size.height() / 2)))
         self.was_taken = False
+        self.carrying.emit(carried)
         action = drag.exec(Qt.DropAction.MoveAction | Qt.DropAction.CopyAction, Qt.DropAction.MoveAction)
+        self.carrying.emit(None)
         if action == Qt.DropAction.MoveAction and not self.was_taken:
             self.take_away(carried)  # let go on the pool
 
+    def show_under_way(self, carried: Carried | None) -> None:
+        """Something is carried, here or from elsewhere: where it may be let go."""
+        for view in self.views.values():
+            view.show_under_way(carried if self.editing is not None and not self._only_shows else None)
+
     def _may_lie(self, part: str, carried: Carried) -> bool:
-        deeds = self.deeds
-        if self._comes_from_elsewhere(carried):
+        if self._comes_from_elsewhere(carried) or self.deeds is None:
             return False
-        return deeds is not None and all(deeds.may_lie(card, part) for card in carried.cards)
+        return self._why_not_lay(carried, part) is None
+
+    def _why_not_lay(self, carried: Carried, part: str) -> Told | None:
+        """Asked at every movement of the pointer, and tried once."""
+        deeds = self.deeds
+        if deeds is None:
+            return None
+        asked = (deeds.editing.draft, carried)
+        if self._tried is None or self._tried[0] != asked:
+            own = carried.deck == self.number
+            self._tried = (asked, {each: deeds.why_not_lay(carried, own, each) for each in PARTS})
+        return self._tried[1][part]
+
+    def _say_barred(self, carried: Carried | None, view: PartView) -> None:
+        """Before it is let go there."""
+        told = self._why_not_lay(carried, view.part) if carried is not None else None
+        if told is None:
+            self.tag.hide()
+        elif self.tag.isHidden() or self.tag.words != said(told):
+            self.tag.tell(said(told), self._first_line(view))
+
+    def _first_line(self, view: PartView) -> QRect:
+        return QRect(view.viewport().mapTo(self, QPoint(0, 0)), QSize(view.width(), view.grid.card))
 
     def _may_arrange(self, part: str, carried: Carried) -> bool:
         """Whether it would lie where it is let go: in a sorted Deck what comes goes among its kind."""
@@ -621,12 +688,12 @@ class Felt(QWidget):
         if row >= 0:
             at = piles[row].places[0] if row < len(piles) else len(deeds.editing.draft.part(part))
         own = carried.deck == self.number
-        corner = view.viewport().mapTo(self, QPoint(0, 0))
-        near = QRect(corner, QSize(view.width(), view.grid.card))
-        self.attempt(lambda: deeds.lay(carried, own, part, at, whole), near)
+        self.attempt(lambda: deeds.lay(carried, own, part, at, whole), self._first_line(view))
         self.came_to.emit()
-        self._seen = (carried.cards[0], part)
-        self._show_seen()
+        lies = next((card for card in carried.cards if deeds.copies(card, part)), None)
+        if lies is not None:  # what was refused is told of where it lies
+            self._seen = (lies, part)
+            self._show_seen()
 
     def take_away(self, carried: Carried, whole: bool = False) -> None:
         """Off the felt: these go out of the Deck."""

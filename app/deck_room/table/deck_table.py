@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.controller.player.language import said
 from app.controller.player.settings import Settings
@@ -14,7 +14,7 @@ from app.deck_room.table.detail import CardDetail
 from app.deck_room.table.deck_felt import Felt
 from app.faces.faces import ShownFaces
 from app.look.look import look_of
-from app.widgets.buttons import BARE, KeyButton
+from app.widgets.buttons import KeyButton
 from engine.cards.card import Card
 from engine.cards.deck_differences import differences
 from engine.cards.deck_draft import DeckDraft, Find
@@ -55,10 +55,12 @@ class DeckTable(QWidget):
         self.tabs = DeckTabs(self)
         self.tabs.currentChanged.connect(self._tab_chosen)
         self.tabs.shut.connect(self.close_deck)
-        self.comparing = KeyButton(self.tr("Compare"), cut=BARE, parent=self)
+        self.comparing = KeyButton(self.tr("Compare"), parent=self)
         self.comparing.setCheckable(True)
         self.comparing.setToolTip(self.tr("Mark what each of the two Decks has more"))
         self.comparing.toggled.connect(lambda _: self._compare())
+        self.lacking = QLabel(self)
+        """What the other Deck has more, where it can't be seen beside this one."""
         self.felts: list[Felt] = [self._new_felt()]
         self.felt = self.felts[0]
 
@@ -71,6 +73,7 @@ class DeckTable(QWidget):
         felt.edited.connect(self._edited)
         felt.came_to.connect(lambda: self._choose(felt))
         felt.took.connect(lambda carried: self._took(felt, carried))
+        felt.carrying.connect(self.show_under_way)
         felt.replace_asked.connect(self.replace_asked)
         felt.rule_asked.connect(self.rule_asked)
         felt.laid_otherwise.connect(self._settle_others)
@@ -191,6 +194,11 @@ class DeckTable(QWidget):
         for felt in self.felts:
             felt.show_fitting(passcodes)
 
+    def show_under_way(self, carried: Carried | None) -> None:
+        """Where what is carried may be let go. None: nothing is any more."""
+        for felt in self.felts:
+            felt.show_under_way(carried)
+
     def want(self, card: Card, part: str, change: int) -> None:
         """More or fewer copies, as the pool says it."""
         self.felt.want(card, part, change)
@@ -256,6 +264,23 @@ class DeckTable(QWidget):
                 felt.compare(differences(other.editing.draft, felt.editing.draft, self._find))
             else:
                 felt.compare(None)
+        self._tell_lacking()
+
+    def _tell_lacking(self) -> None:
+        other, fewer = self._other(), self.felt.differences.fewer if self.felt.differences is not None else ()
+        words = ""
+        if fewer and other is not None and other.isHidden():
+            named = [f"{each.count} × {each.card.known_name(self._find)}" for each in fewer]
+            words = self.tr("Not here: {cards}").format(cards=", ".join(named))
+        look = look_of(self)
+        self.lacking.setFont(look.text(14.5))
+        room = self.lacking.width() - look.px(12)
+        self.lacking.setText(self.lacking.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room))
+        self.lacking.setToolTip(words)
+        self.lacking.setAccessibleName(words)
+        if self.lacking.isHidden() == bool(words):
+            self.lacking.setVisible(bool(words))
+            self._arrange()
 
     @property
     def is_comparing(self) -> bool:
@@ -294,6 +319,10 @@ class DeckTable(QWidget):
             self.comparing.setGeometry(self.width() - edge - wide, top, wide, high)
             self.tabs.setGeometry(edge, top, self.width() - 2 * edge - wide - gap, high)
             top += high + gap
+        if not self.lacking.isHidden() and several and beside is None:
+            high = look.text_px(14.5) + look.px(8)
+            self.lacking.setGeometry(edge, top, self.width() - 2 * edge, high)
+            top += high + gap
         shown = [felt for felt in self.felts if felt is self.felt or felt is beside]
         width = (self.width() - 2 * edge - gap * (len(shown) - 1)) // max(1, len(shown))
         for felt in self.felts:
@@ -301,6 +330,7 @@ class DeckTable(QWidget):
                 left = edge + shown.index(felt) * (width + gap)
                 felt.setGeometry(left, top, max(1, width), max(1, self.height() - top - edge))
             felt.setVisible(felt in shown)
+            felt.carry_name(len(shown) > 1, felt is self.felt)
         self._compare()
 
     def _is_wide(self) -> bool:

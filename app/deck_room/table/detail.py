@@ -16,6 +16,7 @@ from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.widgets.buttons import BARE, KeyButton
+from app.widgets.kept_clear import keep_clear
 from app.widgets.painted import KeptPicture, fitting
 from app.widgets.rule_link import RuleLink
 from engine.cards.card import Card
@@ -26,6 +27,7 @@ FULL: Final = 176  # of the stage
 FULL_TIGHT: Final = 194
 TIGHT: Final = 720  # of the stage; below it the text gets the room: the face is smaller, the buttons stand around it
 FOLDED: Final = 54
+_ROOM_FOR_NAME: Final = 190
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class CardDetail(QWidget):
         self.link: RuleLink | None = None
         self._words_of: tuple[Card | None, bool, str] = (None, False, "")
         self.setAccessibleName(self.tr("The card in detail"))
+        keep_clear(self)
         self.fewer = self._button("minus", self.tr("One copy fewer"))
         self.more = self._button("plus", self.tr("One copy more"))
         self.fewer.clicked.connect(lambda: self._step(-1))
@@ -143,7 +146,7 @@ class CardDetail(QWidget):
             known = shown.known
             words = known.name if known is not None else shown.card.name
             self.setAccessibleDescription(f"{words}, {facts_of(known)}" if known is not None else words)
-            self.fewer.setEnabled(shown.copies > 0)
+            self.fewer.setEnabled(shown.copies > 0 or self.fewer.hasFocus())  # else the next press is another button's
             self.more.setToolTip(shown.why_no_more or self.tr("One copy more"))
             place = said(PART_NAMES[shown.part])
             counted = self.tr("{count} in the {part}").format(count=shown.copies, part=place)
@@ -165,6 +168,10 @@ class CardDetail(QWidget):
             self._show_text()
         self._lay_out()
         self.update()
+
+    def reads(self, words: str) -> bool:
+        """Whether it says this as the reason why there can be no more."""
+        return self.isVisible() and self.shown is not None and not self.folded and self.shown.why_no_more == words
 
     def _let_face_come(self) -> None:
         self._face_waits = False
@@ -188,7 +195,7 @@ class CardDetail(QWidget):
         self.update()
 
     def _step(self, by: int) -> None:
-        if self.shown is not None:
+        if self.shown is not None and self.shown.copies + by >= 0:
             self.copies_wanted.emit(self.shown.copies + by)
 
     def _art_is_ready(self, key: int) -> None:
@@ -211,12 +218,14 @@ class CardDetail(QWidget):
         px, gap = look.px, look.px(8)
         margin = px(12)
         high = max(36, px(38))
+        cramped = False  # the name and the buttons have no room in one line
         if self.folded:
             top = (self.height() - high) // 2
             left, right = margin, self.width() - margin // 2
         elif self._is_tight:
-            top = margin - px(4)
             left, right = margin + self._steps_wide + px(14), self.width() - margin
+            cramped = right - left - self.to.sizeHint().width() - high < px(_ROOM_FOR_NAME)
+            top = self.height() - margin - high if cramped else margin - px(4)
         else:
             top = self.height() - margin - high
             left, right = round(self._face_place().right()) + px(16), self.width() - margin
@@ -255,10 +264,15 @@ class CardDetail(QWidget):
         elif self._is_tight:
             low = self.height() - margin - high
             self._steps = QRect(margin, low, steps, high)
-            self._title = QRect(left, top, right - left, high)
-            if not self._facts_fit():  # a line of their own
-                self._facts = QRect(left, top + high - px(2), self.width() - margin - left, look.text_px(15) + px(6))
+            upper, name_end, name_high = margin - px(4), right, high
             end = self.height() - margin // 2 - self._reason_high
+            if cramped:
+                name_end, name_high = self.width() - margin, look.text_px(30)
+                end = low - px(4) - self._reason_high
+            self._title = QRect(left, upper, name_end - left, name_high)
+            if not self._facts_fit():  # a line of their own
+                below = upper + name_high - px(2)
+                self._facts = QRect(left, below, self.width() - margin - left, look.text_px(15) + px(6))
             self._place_reason(QRect(left, end, self.width() - margin - left, self._reason_high))
             self._place_text(left, end)
         else:

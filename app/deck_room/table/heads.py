@@ -1,6 +1,6 @@
 """What stands above the cards of a part: its name, how many cards it has, and how many it may have."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -14,6 +14,47 @@ from engine.edition import Edition
 
 
 _SIGN = 17  # of the stage, where the part has too few or too many
+
+
+class DeckHead(QWidget):
+    """The name of a Deck that lies beside another one, and whether it is the one in hand."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.name = ""
+        self.in_hand = False
+        self.hide()
+
+    def say(self, name: str, in_hand: bool) -> None:
+        self.name, self.in_hand = name, in_hand
+        self.setAccessibleName(self.tr("{deck}, in hand").format(deck=name) if in_hand else name)
+        self.setToolTip(name)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(look_of(self).px(100), look_of(self).text_px(30))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = look_of(self)
+        theme, place = look.theme, QRectF(self.rect())
+        painter = QPainter(self)
+        about = self.tr("in hand") if self.in_hand else ""
+        small = look.text(14.5, 600)
+        least = QFontMetricsF(small).horizontalAdvance(about) + look.px(12) if about else 0.0
+        font = fitting(look.heading(22), self.name, place.width() - least)
+        metrics = QFontMetricsF(font)
+        name = metrics.elidedText(self.name, Qt.TextElideMode.ElideRight, place.width() - least)
+        painter.setFont(font)
+        painter.setPen(theme.text if self.in_hand else theme.weak_on_felt)
+        base = place.center().y() + metrics.ascent() * 0.36
+        painter.drawText(QPointF(0, base), name)
+        wide = metrics.horizontalAdvance(name)
+        painter.setFont(small)
+        painter.setPen(theme.gold)
+        painter.drawText(QPointF(wide + look.px(12), base), about)
+        if self.in_hand:
+            painter.fillRect(QRectF(0, place.bottom() - look.px(3), wide, look.px(2)), theme.gold)
+        painter.end()
 
 
 class PartHead(QWidget):
@@ -76,7 +117,8 @@ class PartHead(QWidget):
         left = wide + look.px(12)
         side = look.px(_SIGN)
         if not self.fits and place.width() - left - side > QFontMetricsF(small).horizontalAdvance(self.short):
-            sign = QRectF(left, base - metrics.ascent() * 0.36 - side / 2, side, side)
+            middle = base - QFontMetricsF(small).capHeight() / 2  # of the words behind it
+            sign = QRectF(left, middle - side / 2, side, side)
             draw_icon(painter, "warning", sign, theme.refused_on_felt)
             left += side + look.px(5)
         room = place.width() - left

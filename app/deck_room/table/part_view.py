@@ -44,6 +44,7 @@ from app.deck_room.table.pile_painter import PilePainter
 from app.deck_room.table.piles import Index, Name, Pile, PilesModel
 from app.deck_room.table.spread import Grid, grid
 from app.faces.faces import ShownFaces
+from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.look.sewing import stitches
 from app.look.themes import faded
@@ -70,6 +71,7 @@ class PartView(QListView):
     dropped = Signal(object, int, bool)  # Carried, row, whole piles
     carrying = Signal()
     carried_over = Signal(QPoint)
+    barred_over = Signal(object)  # Carried, which may not lie here; None: no longer
     undone = Signal(bool)  # or done again
 
     def __init__(self, part: str, faces: ShownFaces, parent: QWidget) -> None:
@@ -79,6 +81,8 @@ class PartView(QListView):
         self.deck = 0
         self.margin = 0
         """Round the cards: rings and chips reach a little over them."""
+        self.goes_on = False
+        """To the neighbour of what is gone: where one after the other is taken."""
         self.may_arrange: Callable[[Carried], bool] = lambda carried: False
         self.may_lie: Callable[[Carried], bool] = lambda carried: True
         self.piles = PilesModel()
@@ -88,8 +92,11 @@ class PartView(QListView):
         self._new: set[Name] = set()
         self._is_new_laid = True
         self._let_go_at: QPoint | None = None  # on the screen, where something carried was let go last
+        self.gone: tuple[Name, int] | None = None
+        """What was current until its last copy went, and in which row: nothing else is meant in its place."""
         self._gap: tuple[int, int] | None = None  # before which row it would land, and in which line of cards
         self._over = ""  # "" nothing is carried over it, "may" or "no"
+        self._offers = ""  # the same, of something that is under way anywhere
         self._band = QRect()
         self._slide = QVariantAnimation(self)
         self._slide.setStartValue(0.0)
@@ -119,10 +126,28 @@ class PartView(QListView):
         """``fresh``: it is another Deck, which lies there at once."""
         before = {pile.name for pile in self.piles.piles}
         self._is_new_laid = self._is_new_laid or list(piles) != self.piles.piles
+        current, row = self.current, self.currentIndex().row()
+        gone = (current.name, row) if current is not None else self.gone
         self.piles.show_piles(piles)
+        if not self.goes_on:
+            self._stay_at(None if fresh else gone)
         self._new = set() if fresh else {pile.name for pile in piles} - before
         if fresh:
             self._places.clear()
+
+    def _stay_at(self, meant: tuple[Name, int] | None) -> None:
+        """Where the current pile is gone Qt goes on to its neighbour: the next key would be for that. Another copy that
+        lies by itself is the same card."""
+        self.gone = None
+        if meant is None:
+            return
+        (key, number), _ = meant
+        row = next((row for name in range(number, -1, -1) if (row := self.piles.row_of((key, name))) >= 0), -1)
+        if row < 0:
+            self.selectionModel().clearCurrentIndex()
+            self.gone = meant
+        elif row != self.currentIndex().row():
+            self.make_current(row)
 
     def show_fitting(self, passcodes: frozenset[int] | None) -> None:
         self.piles.show_fitting(passcodes)
@@ -281,9 +306,11 @@ class PartView(QListView):
         count, row = len(self.piles.piles), self.currentIndex().row()
         if not count:
             return QModelIndex()
-        if row < 0:
-            return self.piles.index(0, 0)
         moves = QAbstractItemView.CursorAction
+        if row < 0 and self.gone is not None:  # on from where it lay
+            row = self.gone[1] - (action in (moves.MoveRight, moves.MoveNext, moves.MoveDown))
+        elif row < 0:
+            return self.piles.index(0, 0)
         to = {
             moves.MoveLeft: row - 1,
             moves.MovePrevious: row - 1,
@@ -298,7 +325,7 @@ class PartView(QListView):
         }[action]
         if action == moves.MoveDown and to >= count and row // self.grid.columns < (count - 1) // self.grid.columns:
             to = count - 1
-        return self.piles.index(to if 0 <= to < count else row, 0)
+        return self.piles.index(to if 0 <= to < count else min(max(0, row), count - 1), 0)
 
     # -- painting ---------------------------------------------------------------------------------
 
@@ -354,15 +381,20 @@ class PartView(QListView):
         return end
 
     def _paint_over(self, painter: QPainter) -> None:
-        """Where something carried may be let go."""
-        if not self._over:
+        """Where something carried may be let go: where it is now the more clearly."""
+        state = self._over or self._offers
+        if not state:
             return
         look = look_of(self)
         theme = look.theme
-        colour = theme.gold if self._over == "may" else theme.vermilion
+        colour = theme.gold if state == "may" else theme.vermilion
         place = QRectF(self.viewport().rect()).adjusted(2, 2, -2, -2)
-        painter.fillRect(place, faded(colour, 8))
-        stitches(painter, place, colour, 2, 7, 5, look.px(7))
+        painter.fillRect(place, faded(colour, 8 if self._over else 3))
+        stitches(painter, place, colour if self._over else faded(colour, 55), 2, 7, 5, look.px(7))
+        if state == "no" and not self.piles.piles:
+            side = look.px(24)
+            middle = place.center() - QPointF(side, side) / 2
+            draw_icon(painter, "lock", QRectF(middle.x(), middle.y(), side, side), colour)
         if self._gap is not None and self._over == "may":
             gap, line = self._gap
             slot = self._slot(line * self.grid.columns)
@@ -435,15 +467,26 @@ class PartView(QListView):
             line = min(int(point.y() / self.grid.step), self.grid.rows - 1)
             gap = (row, max(0, line))
         self._show_over("may" if fits else "no", gap)
+        if not fits:
+            self.barred_over.emit(carried)
         self.carried_over.emit(event.position().toPoint())
         event.setDropAction(Qt.DropAction.MoveAction if carried.deck == self.deck else Qt.DropAction.CopyAction)
-        event.accept()  # what can't lie here is told when it is let go
+        event.accept()  # what can't lie here is told once more when it is let go
 
     def show_over(self, carried: Carried | None) -> None:
         """Something is carried beside it that would come here, or nothing any more."""
         self._show_over("" if carried is None else "may" if self.may_lie(carried) else "no", None)
 
+    def show_under_way(self, carried: Carried | None) -> None:
+        """Something is carried, wherever it is: whether it may be let go here."""
+        offers = "" if carried is None else "may" if self.may_lie(carried) else "no"
+        if offers != self._offers:
+            self._offers = offers
+            self.viewport().update()
+
     def _show_over(self, over: str, gap: tuple[int, int] | None) -> None:
+        if self._over == "no" != over:
+            self.barred_over.emit(None)
         if (over, gap) != (self._over, self._gap):
             self._over, self._gap = over, gap
             self.viewport().update()
@@ -485,21 +528,30 @@ class PartView(QListView):
             if self.current is not None:
                 self.read_asked.emit(self.current)
         elif not others and key in _DOWN and not shift and self._leads_out(key == Qt.Key.Key_Down):
-            self.left.emit(key, self.visualRect(self.currentIndex()).center().x())
+            self.left.emit(key, self._slot(max(0, self._row)).center().x())
         elif key == Qt.Key.Key_Escape or (event.text() and event.text().isprintable() and not others):
             event.ignore()  # letters belong to the search
         else:
             super().keyPressEvent(event)
 
     def _leads_out(self, down: bool) -> bool:
-        row, count = self.currentIndex().row(), len(self.piles.piles)
+        row, count = self._row, len(self.piles.piles)
         if row < 0:
             return True
         columns = self.grid.columns
         return row // columns == (count - 1) // columns if down else row < columns
 
+    @property
+    def _row(self) -> int:
+        """Where the keyboard is."""
+        if self.gone is not None:
+            return min(self.gone[1], len(self.piles.piles) - 1)
+        return self.currentIndex().row()
+
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
+        if current.isValid():
+            self.gone = None
         self.viewport().update()
         if self.hasFocus():
             self._look_at(current)
@@ -510,8 +562,8 @@ class PartView(QListView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if not self.currentIndex().isValid() and self.piles.piles:
-            self.setCurrentIndex(self.piles.index(0, 0))
+        if not self.currentIndex().isValid() and self.gone is None:
+            self.make_current(0)
         self._look_at(self.currentIndex())
         self.viewport().update()
 

@@ -20,7 +20,6 @@ from engine.cards.card import Card
 
 _CHIP: Final = 13.0
 _AROUND: Final = 12  # pixels for the shadow, and for what reaches over the card
-_ROOM_FOR_ONE: Final = 40  # pixels: smaller cards have a chip only where there are several
 _MOST_KEPT: Final = 300  # piles
 _ASIDE: Final = 0.4  # of what something else than it is searched for
 FACES_AT_ONCE: Final = 0.006  # seconds of the processor, at a time
@@ -132,7 +131,7 @@ class PilePainter(QStyledItemDelegate):
     def _signs(self, pile: Pile) -> list[tuple[QPixmap, int, int]]:
         """How many there are, and how many more than elsewhere, with their places on the face."""
         found, kept, tall = [], self._kept, self.card * RATIO
-        if pile.copies > 1 or pile.over or (self.lift and self.card >= _ROOM_FOR_ONE):
+        if pile.copies > 1 or pile.over or self.lift:
             name = ("chip", pile.copies, pile.over)
             chip = kept.get(name)
             if chip is None:

@@ -14,6 +14,7 @@ _ASIDE: Final = 0.74  # the cards of Extra Deck and Side Deck beside those of th
 _LIFT: Final = 0.036  # of a card's width: how far a copy lies above the one under it
 _GAP: Final = 0.11
 _LEAST_SHARE: Final = 0.36  # of the width, for the narrower one of Extra Deck and Side Deck
+_FEW: Final = 5  # piles: so many take no room from the other part, whose heading stays where it is
 _LARGER: Final = 1.25
 MOST_EDGES: Final = 3  # copies that are seen under the uppermost one
 OPENING: Final = 0.3  # of the way to the next card: how far cards make room for one that is carried over them
@@ -113,7 +114,8 @@ def spread(
 def _spread(counts: tuple[int, int, int], width: int, card: int, between: int, piles: bool) -> Spread:
     main, extra, side = counts
     room = width - between
-    share = (extra + 0.6) / (extra + side + 1.2)
+    shares = max(extra, _FEW), max(side, _FEW)
+    share = (shares[0] + 0.6) / (sum(shares) + 1.2)
     extra_width = round(room * min(max(share, _LEAST_SHARE), 1 - _LEAST_SHARE))
     aside = max(SMALLEST_ASIDE, round(card * _ASIDE))
     return Spread(

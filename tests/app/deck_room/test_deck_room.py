@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.player.card_pool import CardPool
@@ -167,6 +167,39 @@ def test_enter_gives_the_name_and_that_is_all(qtbot, room):
     assert room.header.field.isHidden() and room.header.name.hasFocus()
 
 
+@pytest.mark.parametrize("theme", ["dark", "contrast"])
+def test_what_is_below_the_search_stays_where_it_is_while_one_types(qtbot, room, theme):
+    room.settings.set("theme", theme)
+    room.table.take_keyboard()
+    qtbot.wait(20)
+    before = (room.pool.field.height(), room.pool.filters.y(), room.pool.grid.y())
+    room.pool.take_keyboard()
+    qtbot.keyClicks(room.pool.field, "kind:spell")
+    qtbot.wait(20)
+    assert (room.pool.field.height(), room.pool.filters.y(), room.pool.grid.y()) == before
+
+
+@pytest.mark.parametrize("beside", [False, True])
+def test_a_deck_that_is_opened_is_seen_whole(qtbot, room, beside):
+    room.pool.search("kind:trap")
+    qtbot.waitUntil(lambda: room.pool.fitting is not None, timeout=5_000)
+    piles = room.table.felt.views["main"].piles
+    assert any(map(piles.is_aside, piles.piles))
+    room.open_draft(room.along[1], beside)
+    assert room.pool.field.text() == ""
+    piles = room.table.felt.views["main"].piles
+    qtbot.waitUntil(lambda: not any(map(piles.is_aside, piles.piles)), timeout=5_000)
+
+
+@pytest.mark.parametrize(("key", "edits"), [(Qt.Key.Key_E, False), (Qt.Key.Key_N, False), (Qt.Key.Key_V, True)])
+def test_the_keys_of_the_room_are_its_own_in_the_search_as_well(room, key, edits):
+    """On some desks Ctrl+E goes to the end of a line: of such keys a field asks for, only those that edit are its."""
+    asked = QKeyEvent(QEvent.Type.ShortcutOverride, key, Qt.KeyboardModifier.ControlModifier)
+    asked.accept()
+    room.pool.field.event(asked)
+    assert asked.isAccepted() == edits
+
+
 def test_a_list_is_a_deck_wherever_it_is_pasted(qtbot, room, ram):
     room.new_deck()
     room.pool.take_keyboard()
@@ -295,6 +328,38 @@ def test_the_list_of_decks_opens_deletes_and_brings_back(qtbot, room, home, ram)
     assert files(home) == ["Rams.ydk"] and room.editing.draft.name == "Rams"
 
 
+def test_what_is_deleted_is_told_and_brought_back_on_the_spot(qtbot, room, home, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.header.renamed.emit("Rams")
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    assert dialog.bring.isHidden()
+    dialog.remove.setFocus()
+    dialog.remove.click()
+    dialog.remove.click()
+    assert dialog.said.text() == "“Rams” is deleted." and dialog.bring.isVisible()
+    assert dialog.focusWidget() is dialog.list, "Enter and the arrows go on there"
+    dialog.bring.setFocus()
+    qtbot.keyClick(dialog.bring, Qt.Key.Key_Return)
+    assert files(home) == ["Rams.ydk"] and dialog.current.name == "Rams"
+    assert dialog.bring.isHidden() and dialog.said.isHidden() and dialog.focusWidget() is dialog.list
+
+
+def test_the_tile_of_a_deleted_deck_tells_until_when(qtbot, room, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.header.renamed.emit("Rams, and all their friends of the meadow")
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    low = dialog.list.gridSize().height()
+    dialog.remove.click()
+    dialog.remove.click()
+    dialog.shelf.set_value(GONE)
+    dialog.fill()
+    assert dialog.list.gridSize().height() > low, "a long name, the count and both dates"
+
+
 def test_ones_own_deck_comes_back_where_one_of_the_program_has_its_name(qtbot, room, home, ram):
     """While it is gone the room shows the one that comes with the program, which hasn't taken its place."""
     room.open_draft(next(draft for draft in room.along if draft.name == "First Steps"))
@@ -382,8 +447,14 @@ def test_how_a_deck_that_comes_along_was_stays_a_version(qtbot, room, ram):
     room.show_versions()
     dialog = dialog_of(room, VersionsDialog)
     dialog.list.setCurrentIndex(dialog.model.index(dialog.model.rowCount() - 1))
+    own = room.editing.draft.name
+    assert dialog.apart.text() == "Going back to it would change: −1 Meadow Ram"
     dialog.go.click()
-    assert room.editing.draft == before
+    assert room.editing.draft == replace(before, name=own) and own != before.name, "it stays the player's own"
+    room.show_versions()
+    dialog = dialog_of(room, VersionsDialog)
+    dialog.list.setCurrentIndex(dialog.model.index(dialog.model.rowCount() - 1))
+    assert not dialog.go.isEnabled() and dialog.apart.text() == "The Deck is as it was then."
 
 
 @pytest.mark.parametrize("format", [deck_sharing.NAMES, deck_sharing.YDKE, deck_sharing.OMEGA])
@@ -606,7 +677,6 @@ def test_tab_goes_on_as_it_is_read(room):
         facts.character_box.buttons[0],
         facts.types.shown[0],
         facts.odds_button,
-        facts.hand_button,
     ]
     places = [next((at for at, stop in enumerate(stops) if stop is one), -1) for one in order]
     assert -1 not in places and places == sorted(places)

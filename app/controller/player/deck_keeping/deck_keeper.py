@@ -84,8 +84,9 @@ class DeckKeeper(QObject):
         self.editing.become(theirs, Told("Take what another program has written"))
 
     def go_back_to(self, version: DeckVersion) -> None:
-        """To an earlier version, which can be taken back like any step."""
-        self.editing.become(version.draft, Told("Go back to an earlier version"))
+        """To what an earlier version had in it, which can be taken back like any step. What the Deck is called stays:
+        its first version may bear the name of one that comes with the program."""
+        self.editing.become(version.draft.listed_like(self.editing.draft), Told("Go back to an earlier version"))
 
     def finish(self) -> None:
         """All of it on disk, before the room is left. FormatError if it can't be, ChangedOutside among them."""

@@ -65,6 +65,24 @@ def test_an_earlier_version_is_a_step_like_any_other(store: DeckStore, keeper: D
     assert on_disk(store) == [DeckDraft("Foxes", (SPELL, TRAP))]
 
 
+def test_the_first_version_gives_back_the_cards_and_not_the_name(qapp, tmp_path: Path) -> None:
+    """It was looked at under the name of one that comes with the program, and got a name and a folder of its own."""
+    store = DeckStore(tmp_path / "decks", LIBRARY.find, along=lambda: ["Foxes"])
+    keeper = DeckKeeper(store, store.lend(FOXES))
+    keeper.editing.add(TRAP)
+    keeper.editing.set_folder("Woods")
+    keeper.editing.set_notes("Run")
+    keeper.finish()
+    own = keeper.editing.draft.name
+    first = keeper.opened.versions()[-1]
+    assert own != "Foxes"
+    keeper.go_back_to(first)
+    assert keeper.editing.draft == DeckDraft(own, (SPELL,), folder="Woods")
+    keeper.finish()
+    assert [draft.name for draft in on_disk(store) if draft is not None] == [own]
+    keeper.let_go()
+
+
 def test_one_that_comes_along_becomes_the_players_under_a_name_that_tells_them_apart(qapp, tmp_path: Path) -> None:
     store = DeckStore(tmp_path / "decks", LIBRARY.find, along=lambda: ["Foxes"])
     keeper = DeckKeeper(store, store.lend(FOXES))

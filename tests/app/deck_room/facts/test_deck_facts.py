@@ -81,7 +81,7 @@ def test_a_placeholder_is_replaced_by_a_card_that_is_chosen(qtbot, room, deck, l
 
 def test_in_the_place_of_a_name_that_no_card_has_the_likest_come_first(qtbot, room, deck):
     room.edit(deck("Ember Court").with_part("main", (*deck("Ember Court").main, DeckCard(0, "Tryal by Fires"))))
-    qtbot.mouseClick(room.facts.messages[0].buttons[0], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(room.facts.messages[0].buttons[1], Qt.MouseButton.LeftButton)
     chooser = room.findChild(CardChooser)
     assert chooser.found.current.name == "Trial by Fire"
     qtbot.keyClick(chooser.found.field, Qt.Key.Key_Return)
@@ -143,6 +143,20 @@ def test_a_rule_is_read_where_it_is_told(qtbot, footprints):
     qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
     popup = footprints.findChild(RulePopup)
     assert popup.isVisible() and "DECK-04" in popup.title.text()
+
+
+def test_a_name_with_a_slip_has_the_card_that_is_meant_on_a_button(qtbot, room, deck, library):
+    """One press puts it right; where several cards are as like the player looks for one."""
+    meant, draft = library.find_called("Chiming Cat"), deck("Starwell")
+    slip, nobody = DeckCard(0, "Chimming Catt"), DeckCard(0, "Zorble of Nowhere")
+    room.edit(draft.with_part("main", (*draft.main, slip, nobody)))
+    first, second = room.facts.messages[:2]
+    assert [button.text() for button in first.buttons] == ["Replace with “Chiming Cat”", "Replace…", "Leave out"]
+    assert [button.text() for button in second.buttons] == ["Replace…", "Leave out"]
+    first.buttons[0].click()
+    main = room.editing.draft.main
+    assert slip not in main and nobody in main and DeckCard(meant.passcode) in main
+    assert room.editing.undo_words == "Replace Chimming Catt with Chiming Cat"
 
 
 def test_many_problems_are_folded_away_until_they_are_asked_for(qtbot, room, deck):

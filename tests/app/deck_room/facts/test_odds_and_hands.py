@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 
 from app.deck_room.facts.hands_dialog import HandsDialog
 from app.deck_room.facts.odds_dialog import OddsDialog
@@ -71,7 +71,26 @@ def test_who_begins_sees_fewer_cards(qtbot, odds, settings):
 def test_what_is_not_understood_is_told_beside_it(qtbot, odds):
     field = odds.boxes[0].rows[0].field
     field.setText("colour:red")
-    assert "colour" in odds.boxes[0].told.text() and odds.boxes[0].told.property("role") == "no"
+    box = odds.boxes[0]
+    assert "colour" in box.told.text() and box.told.property("role") == "no"
+    assert box.percent.text() == "–" and not box.percent.toolTip(), "there is no telling how likely that is"
+    field.setText("kind:trap")
+    assert box.percent.text().endswith("%")
+
+
+def test_a_new_question_is_scrolled_to_and_has_the_keyboard(qtbot, odds):
+    """Where the others leave no room for it; and it is laid out like them."""
+    while len(odds.boxes) < 7:
+        odds._add()
+    qtbot.mouseClick(odds.add, Qt.MouseButton.LeftButton)
+    box = odds.boxes[-1]
+    area = odds.scrolled
+    assert odds.focusWidget() is box.rows[0].field
+    qtbot.waitUntil(lambda: area.viewport().rect().contains(QRect(box.mapTo(area.viewport(), QPoint()), box.size())))
+    assert box.rows[0].count.width() == odds.boxes[0].rows[0].count.width()
+    qtbot.mouseClick(box.more, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: area.viewport().rect().contains(QRect(box.mapTo(area.viewport(), QPoint()), box.size())))
+    assert box.rows[1].count.width() == odds.boxes[0].rows[0].count.width()
 
 
 def test_what_cards_do_is_answered_when_it_has_been_looked_at(qtbot, odds):

@@ -58,6 +58,43 @@ def test_compared_each_says_what_it_has_more(qtbot, table, other):
     assert not any(pile.more for felt in table.felts for pile in felt.views[MAIN].piles.piles)
 
 
+def test_with_one_felt_to_be_seen_it_is_told_what_the_other_deck_has_more(qtbot, table, room, other):
+    table.open_beside(other)
+    assert table.lacking.isHidden()
+    qtbot.mouseClick(table.comparing, LEFT)
+    assert table.lacking.toolTip() == "Not here: 1 × Meadow Ram, 1 × Ember Fenec, 1 × Kiln Drake"
+    assert table.lacking.geometry().bottom() < table.felt.geometry().top()
+    room.resize(1920, 1080)
+    table.setGeometry(340, 56, 1000, 1000)
+    assert table.lacking.isHidden(), "it is seen there"
+
+
+def test_side_by_side_each_says_which_deck_it_is_and_which_is_in_hand(table, room, other):
+    room.resize(1920, 1080)
+    table.setGeometry(340, 56, 1000, 1000)
+    assert table.felt.head.isHidden()
+    table.open_beside(other)
+    assert all(felt.head.isVisible() for felt in table.felts)
+    assert [felt.head.accessibleName() for felt in table.felts] == ["Hill", "Valley, in hand"]
+    table.close_deck()
+    assert table.felt.head.isHidden()
+
+
+def test_a_cross_on_its_tab_closes_a_deck_that_is_not_in_hand(qtbot, table, editing, other):
+    table.open_beside(other)
+    with qtbot.waitSignal(table.deck_closed) as closed:
+        qtbot.mouseClick(table.tabs, LEFT, pos=table.tabs.cross_of(0).center())
+    assert closed.args == [editing] and table.editing is other
+
+
+def test_where_it_has_no_room_beside_the_buttons_the_name_of_a_card_has_a_line(table, library, cards):
+    table.setGeometry(340, 56, 360, 740)
+    table.look_at(library.find(cards["ram"].passcode))
+    detail = table.detail
+    assert not detail._title.intersects(detail.to.geometry()) and detail._title.right() > detail.to.geometry().left()
+    assert not detail.area.geometry().intersects(detail.to.geometry())
+
+
 def test_a_step_is_compared_anew(qtbot, table, other, cards):
     table.open_beside(other)
     qtbot.mouseClick(table.comparing, LEFT)
@@ -141,3 +178,17 @@ def test_let_go_on_another_felt_it_stays_however_the_system_calls_that(table, ed
     carry(Qt.DropAction.MoveAction, lambda carried: table.felts[1].views[MAIN].dropped.emit(carried, -1, False))
     assert editing.draft.main.count(cards["ram"]) == 2
     assert other.draft.main.count(cards["ram"]) == 2
+
+
+def test_while_cards_are_carried_every_place_says_whether_they_may_lie_there(table, other, carry):
+    table.open_beside(other)
+    table.felts[0].views[MAIN].make_current(0)
+    seen = []
+
+    def look(_):
+        seen.append([view._offers for felt in table.felts for view in felt.views.values()])
+
+    carry(Qt.DropAction.IgnoreAction, look)
+    assert seen == [["may", "no", "may"] * 2]
+    look(None)
+    assert seen[1] == [""] * 6

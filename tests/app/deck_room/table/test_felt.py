@@ -78,6 +78,14 @@ def test_a_fourth_copy_that_is_there_is_marked_and_no_other(table, editing, card
     assert "Meadow Ram, 4 copies, more than may lie in a Deck" in names(table, MAIN)
 
 
+def test_small_cards_say_how_many_they_are_as_others_do(table):
+    view = table.felt.views[SIDE]
+    view._painter.fit(30, 1.0)
+    assert [pile.copies for pile in view.piles.piles] == [1]
+    view._painter.begin(table.felt.views[MAIN]._painter.look, 1.0)
+    assert len(view._painter._signs(view.piles.piles[0])) == 1
+
+
 def test_a_list_of_a_thousand_cards_can_be_scrolled_and_walked(qtbot, table, editing, library, cards):
     every = [DeckCard(card.passcode) for card in library if not card.belongs_in_extra_deck and not card.kinds & TOKEN]
     editing.paste(DeckDraft("", tuple(every)))
@@ -117,6 +125,46 @@ def test_keys_add_and_remove_and_each_is_one_step(qtbot, table, editing, cards):
     assert table.redo_words == "2 Meadow Ram"
     qtbot.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | SHIFT)
     assert editing.draft.main.count(cards["ram"]) == 2
+
+
+@pytest.mark.parametrize("key", ["-", Qt.Key.Key_Delete])
+def test_when_the_last_copy_is_gone_no_other_card_goes_after_it(qtbot, table, editing, cards, key):
+    view = walk_to(table, MAIN, 1)
+    qtbot.keyClick(view, key)
+    qtbot.keyClick(view, key)
+    assert editing.draft.main.count(cards["ram"]) == 2 and len(editing.steps) == 1
+    assert (table.detail.shown.card, table.detail.shown.copies) == (cards["drake"], 0)
+    qtbot.keyClick(view, "+")
+    assert cards["drake"] in editing.draft.main and view.current.card == cards["drake"]
+
+
+@pytest.mark.parametrize(("key", "name"), [(Qt.Key.Key_Left, "Meadow Ram"), (Qt.Key.Key_Right, "Ember Fenec")])
+def test_from_a_card_that_is_gone_the_keyboard_goes_to_those_beside_it(qtbot, table, key, name):
+    view = walk_to(table, MAIN, 1)
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    qtbot.keyClick(view, key)
+    assert view.current.words == name
+
+
+def test_of_copies_that_lie_by_themselves_the_next_is_meant(qtbot, table, editing, cards):
+    qtbot.mouseClick(table.felt.together, LEFT)
+    view = walk_to(table, MAIN, 1)
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    assert cards["ram"] not in editing.draft.main and cards["drake"] in editing.draft.main
+
+
+def test_the_buttons_of_the_detail_stay_with_the_card_they_took_out(qtbot, table, editing, cards):
+    walk_to(table, MAIN, 1)
+    for _ in range(2):
+        qtbot.mouseClick(table.detail.fewer, LEFT)
+    assert cards["drake"] not in editing.draft.main and editing.draft.main.count(cards["ram"]) == 2
+    qtbot.mouseClick(table.detail.more, LEFT)
+    assert cards["drake"] in editing.draft.main
+    table.detail.fewer.setFocus()
+    for _ in range(2):
+        qtbot.keyClick(table.detail.fewer, Qt.Key.Key_Space)
+    assert table.detail.shown.copies == 0 and table.detail.fewer.hasFocus()
 
 
 def test_ctrl_s_moves_a_copy_over_and_back(qtbot, table, editing, cards):
@@ -277,6 +325,30 @@ def test_what_belongs_elsewhere_is_refused_in_words(qtbot, table, editing, cards
         let_go(view, Carried((cards["fusion"],)), QPoint(30, 30))
     assert "belongs in the Extra Deck" in told.args[0]
     assert len(editing.steps) == 0
+
+
+def test_what_was_refused_is_counted_where_it_lies(table, editing, cards):
+    walk_to(table, MAIN, 0)
+    let_go(table.felt.views[EXTRA], carried_from(table, MAIN, 0, 1), QPoint(20, 20))
+    assert (table.detail.shown.part, table.detail.shown.copies) == (MAIN, 2)
+    let_go(table.felt.views[SIDE], carried_from(table, MAIN, 0, 1), QPoint(20, 20))
+    assert (table.detail.shown.part, table.detail.shown.copies) == (SIDE, 1)
+
+
+def test_what_may_not_lie_there_is_told_before_it_is_let_go(table, editing):
+    view = table.felt.views[EXTRA]
+    mime = packed(carried_from(table, MAIN, 0, 1))
+    view.dragEnterEvent(QDragEnterEvent(QPoint(20, 20), Qt.DropAction.MoveAction, mime, LEFT, NONE))
+    assert table.felt.tag.isVisible() and "belongs in the Main Deck" in table.felt.tag.words
+    view.dragLeaveEvent(None)
+    assert table.felt.tag.isHidden() and not editing.steps
+
+
+def test_why_there_is_no_fourth_copy_is_not_told_twice(table, cards, library):
+    ram = library.find(cards["ram"].passcode)
+    for _ in range(2):
+        table.want(ram, "", 1)
+    assert table.detail.reads("No fourth copy.") and table.felt.tag.isHidden()
 
 
 def test_on_the_heading_of_a_part_it_goes_there(table, editing, cards):

@@ -37,3 +37,8 @@ def test_what_is_let_go_lands_before_the_card_whose_left_half_is_under_it():
     assert laid.place_at(QPointF(third.left() + 5, third.center().y()), 20) == 2
     assert laid.place_at(QPointF(third.right() - 5, third.center().y()), 20) == 3
     assert laid.place_at(QPointF(490, laid.slot(19).center().y()), 20) == 20
+
+
+def test_the_first_cards_of_the_side_deck_leave_its_heading_where_it_is():
+    widths = [spread((20, 0, side), 560, 500, 96, 24, piles=True).extra_width for side in (0, 1, 5, 15)]
+    assert widths[0] == widths[1] == widths[2] > widths[3]
