@@ -160,6 +160,49 @@ def test_neither_a_condition_nor_a_limit_is_a_deed_and_nothing_is_paid_that_is_n
 
 
 @pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        ("Look at your opponent's hand, select 1 Bear in it and discard that card.", ["discard seen hand"]),
+        ("Look at your opponent's hand and select 1 Bear. Banish it.", ["banish seen hand"]),
+        ("Look at your opponent's hand; return 1 of those cards to the Deck.", ["shuffle in seen hand"]),
+        ("Look at your opponent's hand, and put 1 card from it on top of the Deck.", ["on top seen hand"]),
+        ("Select 1 random card from your opponent's hand and discard it.", ["discard at random"]),
+        ("Your opponent selects 1 card from their hand and discards it.", ["discard their choice"]),
+        ("Your opponent discards 1 random card.", ["discard at random"]),
+        ("Make your opponent send 1 Bear they control to the GY.", ["send their choice"]),
+        ("Look at your opponent's hand, then discard 1 card.", []),
+        ("Look at your opponent's hand. Discard 1 card.", []),
+        ("Your opponent banishes 1 card from their hand.", []),
+        ("Look at your opponent's hand, then add 1 Bear from your Deck to your hand.", ["add deck"]),
+        ("Look at your opponent's hand, then discard 1 card from your hand.", ["discard hand"]),
+        ("Look at your opponent's hand, then shuffle your Deck.", ["shuffle deck"]),
+        ("Return 1 Bear you control to the bottom of the Deck.", ["at bottom field"]),
+    ],
+)
+def test_what_a_text_does_to_the_opponents_hand_is_never_done_to_ones_own_and_left_out_where_that_is_unsure(text, done):
+    assert [each for each in told(text) if each != "look their hand"] == done
+
+
+@pytest.mark.parametrize(
+    ("text", "pointed_to"),
+    [
+        ("Look at your opponent's hand, select 1 Bear in it and discard that card.", []),
+        ("Select 1 Bear from your Deck and add it to your hand.", []),
+        ("Select 1 of these effects.", []),
+        ("Your opponent selects 1 Bear they control and destroys it.", []),
+        ("Select 1 Bear on the field and destroy it.", ["point to field"]),
+        ("Select 1 face-up Bear and destroy it.", ["point to field"]),
+        ("Select 1 Bear in your Graveyard and Special Summon it.", ["point to graveyard"]),
+        ("Target 1 monster; destroy it.", ["point to field"]),
+        ("If a monster is sent to the GY: Target that monster; Special Summon it.", ["point to graveyard"]),
+        ("Target 1 card in your opponent's hand; discard it.", []),
+    ],
+)
+def test_what_a_text_selects_is_pointed_to_only_where_it_lies_openly(text, pointed_to):
+    assert told(text, prepares=True) == pointed_to
+
+
+@pytest.mark.parametrize(
     ("typed", "words"),
     [
         ("face-down", {"summon", "position", "set", "banish face-down"}),
