@@ -111,19 +111,57 @@ _MOST: Final = 6
 
 def likely(text: str, numbers: Iterable[int], prepares: bool) -> list[int]:
     """Of these deeds those of which the text speaks, in its order: what is paid and pointed to, or what is done."""
+    found: dict[int, int] = {}
+    for clause, at, number in _each_spoken_of(text, numbers, prepares):
+        found.setdefault(number, clause.at + at)
+    return sorted(found, key=lambda number: (found[number], number))[:_MOST]
+
+
+def cards_for(text: str, number: int) -> tuple[int, int] | None:
+    """Of how many cards, from how many to how many, a text has that deed done; None: it doesn't tell, or not the same
+    wherever it speaks of it."""
+    deed = DEEDS[number]
+    of_counters = deed.word.endswith(" counter")
+    if deed.asks and not of_counters:
+        return None  # a number there counts no cards
+    alike = [n for n, each in enumerate(DEEDS) if (each.word, each.prepares) == (deed.word, deed.prepares)]
+    spoken_of = _each_spoken_of(text, alike, deed.prepares)
+    said = (clause.words[at:] for clause, at, spoken in spoken_of if spoken == number)
+    counts = {_count_in(_ON_WHAT.split(words, maxsplit=1)[-1] if of_counters else words) for words in said}
+    return counts.pop() if len(counts) == 1 else None
+
+
+def _count_in(words: str) -> tuple[int, int] | None:
+    """The first that they have: "1 card", "up to 2 cards", "that card"."""
+    found = _HOW_MANY.search(_NEXT_PART.split(words, maxsplit=1)[0])
+    if found is None or found["many"]:
+        return None
+    least, most = 1, int(found["number"] or found["up_to"] or 1)
+    return (least if found["up_to"] else most, most) if most < LEAST_PRINTED else None
+
+
+_HOW_MANY: Final = re.compile(
+    r"\b(?:up to|bis zu) (?P<up_to>\d+)\b"
+    r"|(?<!level )(?<!rank )(?<!stufe )(?<!top )\b(?P<number>\d+)\b(?! or more|\+| oder mehr)(?!.*\band \d)"
+    r"|\b(?P<many>all|each|every|any|both|them|those|as many|equal|same number|alle|jede\w*|\d+)\b"
+    r"|\b(?:it|that (?:card|monster|target)|this card|an?)\b"
+)
+_ON_WHAT: Final = re.compile(r"\b(?:on|to|from|auf|von)\b")
+_NEXT_PART: Final = re.compile(r"[.,;:]")
+
+
+def _each_spoken_of(text: str, numbers: Iterable[int], prepares: bool) -> Iterator[tuple[Clause, int, int]]:
+    """Each of these deeds of which a clause speaks, and where it does."""
     told = _told_in(text.casefold())
     offered = [(number, DEEDS[number]) for number in numbers if called(DEEDS[number]) in told]
-    found: dict[int, int] = {}
     last = ""
     for clause in clauses(text):
         heard = offered
         if clause.paid != prepares:
             anywhere = _PAID_ANYWHERE if prepares else _DONE_ANYWHERE
             heard = [each for each in offered if each[1].word in anywhere]
-        for at, number in sorted(_spoken_of(clause, last, heard)):
-            found.setdefault(number, clause.at + at)
+        yield from ((clause, at, number) for at, number in sorted(_spoken_of(clause, last, heard)))
         last = clause.words
-    return sorted(found, key=lambda number: (found[number], number))[:_MOST]
 
 
 @lru_cache(64)

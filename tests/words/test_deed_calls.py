@@ -8,7 +8,7 @@ from engine.words.deed_calls import CALLED, calls, is_found
 from engine.words.deed_headings import under_headings
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
-from engine.words.likely_deeds import likely, number_for, positions_in
+from engine.words.likely_deeds import cards_for, likely, number_for, positions_in
 from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN
 
 from engine.words.speech import Speech
@@ -99,6 +99,30 @@ def test_no_text_makes_it_many():
 def test_the_number_is_the_one_nearest_its_words_else_the_first(text, word, number):
     offered = {*range(13), *range(100, 1001, 100)}
     assert number_for(text, word, offered) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "deed", "cards"),
+    [
+        ("Destroy 1 Bear on the field.", "destroy field", (1, 1)),
+        ("Target up to 2 cards on the field; destroy them.", "point to field", (1, 2)),
+        ("Discard 2 cards; draw 1 card.", "pay discard hand", (2, 2)),
+        ("Look at your opponent's hand, select 1 Bear in it and discard that card.", "discard seen hand", (1, 1)),
+        ("Special Summon a Level 4 Bear from your Deck.", "summon deck", (1, 1)),
+        ("Special Summon any number of Level 4 Bears from your Deck.", "summon deck", None),
+        ("Destroy all Bears on the field.", "destroy field", None),
+        ("Banish 3 or more Bears from your GY.", "banish graveyard", None),
+        ("Add 1 Bear and 1 Wolf from your Deck to your hand.", "add deck", None),
+        ("Destroy 1 Bear. Destroy 2 Wolves.", "destroy field", None),
+        ("Place 2 Zorble Counters on 1 Bear.", "place counter field", (1, 1)),
+        ("Place 2 Zorble Counters on each Bear.", "place counter field", None),
+        ("1 Bear loses 500 ATK until an End Phase.", "lower attack field", None),
+        ("Zerstöre bis zu 3 Bären auf dem Spielfeld.", "destroy field", (1, 3)),
+        ("Zorble 1 Bear.", "destroy field", None),
+    ],
+)
+def test_of_how_many_cards_a_text_has_it_done(text, deed, cards):
+    assert cards_for(text, named(list(EVERY)).index(deed)) == cards
 
 
 @pytest.mark.parametrize(
