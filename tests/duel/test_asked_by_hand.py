@@ -6,13 +6,13 @@ from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
 from engine.duel.checks.options import is_use_of_use
+from engine.duel.state.questions import AskDeed
 from engine.edition import V9
 from engine import vocabulary as v
 from engine.program.by_hand import by_hand as carried_out
 from engine.program.own_events import waits_for_others
 from engine.text.partly import read_part
-from engine.words.questions import used_by_hand
-from engine.words.speech import Speech
+from tests.narrowed import as_a
 from tests.phrases import *
 from tests.rulebook.scenario import *
 from tests.duel.deeds_done import BAN, WOLF, SPELL_UNREAD, tongue, by_hand, does, holds, may_do, which
@@ -207,7 +207,7 @@ def test_what_is_asked_about_by_an_event_counts_among_its_uses():
     game.begin()
     game.normal_summon(card)
     game.use(card).done().resolve()
-    assert used_by_hand(Speech(game.duel.edition, 0), game.duel.view(0)) == "1st use this turn (at most 2)"
+    assert as_a(AskDeed, game.state.question).uses == 1
     game.done()
     game.activate(card)
     game.done().resolve().done()
