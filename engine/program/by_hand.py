@@ -981,7 +981,10 @@ def _by_hand(
     if told is not None:
         moments = told.moments
         if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks
-            moments = tuple(replace(each, no_cause=_USED_UP) if isinstance(each, e.Moves) else each for each in moments)
+            moments = tuple(
+                replace(each, no_cause=each.no_cause | _USED_UP) if isinstance(each, e.Moves) else each
+                for each in moments
+            )
         asked += _asked(moments, _ANYWHERE_FACE_UP & elsewhere) + _asked(told.phases, ON_FIELD & elsewhere)
         if told.lasts:
             asked.append(replace(_SET_AT_ONCE if told.at_once else _SET, places=ON_FIELD & elsewhere))

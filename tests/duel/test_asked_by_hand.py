@@ -474,3 +474,22 @@ def test_an_equip_spell_that_went_with_its_monster_asks_and_one_that_was_negated
 )
 def test_a_text_may_wait_for_what_others_do(text, waits):
     assert waits_for_others(text) == waits
+
+
+@pytest.mark.parametrize(
+    ("text", "is_asked"),
+    [
+        ("If this card is destroyed by your opponent's card and sent to your GY: zorble.", False),
+        ("If this card is destroyed by battle or leaves the field because of an opponent's effect: zorble.", False),
+        ("If this card is sent to the GY by a card effect: zorble.", False),
+        ("If this card is Tributed: zorble.", True),
+        ("If this card is sent to the GY: zorble.", True),
+    ],
+)
+def test_what_a_card_pays_with_itself_is_nothing_that_an_effect_or_the_opponent_does_to_it(text, is_asked):
+    game = by_hand()
+    card = game.a.monster(tongue(f"You can Tribute this card; zorble 1 card. {text}"))
+    game.begin().activate(card)
+    does(game, "pay tribute", "field").done().resolve().done()
+    assert card.place == GRAVEYARD
+    assert (game.question == "trigger") == is_asked
