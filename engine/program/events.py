@@ -328,17 +328,21 @@ class IsActivated(OfActivation):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class IsAboutToResolve(OfActivation):
-    """Heard by what is done each time, without activating."""
-
-    kind = E_RESOLVING
+class OfResolution(OfActivation):
     _: KW_ONLY
     targeting: Selector | None = None  # such a card
     alone: bool = False  # and no other
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class HasResolved(OfActivation):
+class IsAboutToResolve(OfResolution):
+    """Heard by what is done each time, without activating."""
+
+    kind = E_RESOLVING
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasResolved(OfResolution):
     kind = E_RESOLVED
 
 

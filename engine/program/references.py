@@ -19,6 +19,7 @@ OWN_FIGHTER: Final = "own fighter"  # the monster in the battle under way that t
 FOE_FIGHTER: Final = "foe fighter"  # the one that the opponent controls
 EACH: Final = "each"  # the card that "for each" is at
 WITNESS: Final = "witness"  # the cards that counted the activation as it was made, to act when it resolves
+SHOWN: Final = "shown"  # the face-down cards that the effect has shown: they are judged by their faces
 TOP: Final = "top"  # the top cards of a Deck: count cards, not chosen
 USED: Final = "used"  # what was Tributed, paid or used as material for the Summon of this card, wherever that is by now
 ATTACHED: Final = "attached"  # the Xyz Materials of this card

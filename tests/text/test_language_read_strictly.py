@@ -106,7 +106,6 @@ def test_nobody_normal_summons_from_the_other_hand() -> None:
     [
         "Banish all cards in your hand (face-down) until your next Standby Phase.",
         "Immediately after this effect resolves, Normal Summon 1 monster you control.",
-        "Reveal your hand, choose 1 Fish monster, and banish it.",
         "Excavate the top 3 cards of your Deck, then add 1 of them to your opponent's hand.",
         "Excavate the top card of your Deck, then place it on the bottom of your opponent's Deck.",
         "Target 1 monster you control; Special Summon 2 monsters from your Deck with different names from each other "

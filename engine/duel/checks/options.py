@@ -7,6 +7,7 @@ from typing import Final
 from engine import program as p
 from engine.duel.checks import attacking, permission
 from engine.duel.checks.activation import (
+    IN_CHAIN,
     IN_OPEN_STATE,
     IN_WINDOW,
     answerable_kinds,
@@ -82,10 +83,7 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
     if not facts.any_fast:
         return codes
     mask = state.modifier_mask
-    listed = state.fast_ones[player]
-    if listed is None or listed[0] != mask & _ACTIVATED_SOONER:
-        listed = state.fast_ones[player] = _fast_ones(state, player)
-    _, kinds, at_hand, elsewhere = listed
+    _, kinds, at_hand, elsewhere, _ = _listed(state, player)
     if kinds:
         kinds &= answerable_kinds(state, window) if state.answerable or window != IN_WINDOW else _OPEN_KINDS
     edition = facts.edition
@@ -113,6 +111,29 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
         asked = edition.ask_empty_windows or stops
         return codes if asked or not only_of_face_up(state, codes) else []
     return codes
+
+
+def owed_answers(state: State, player: int) -> list[tuple[int, int]]:
+    """The Quick Effects that answer what has just been added to the Chain without a choice of the player's, each once
+    in a Chain."""
+    owed = _listed(state, player)[4] if state.facts.any_fast else ()
+    if not owed:
+        return []
+    kinds = answerable_kinds(state, IN_CHAIN)
+    used = {(link.card, link.ability) for link in state.links}
+    return [
+        (uid, number)
+        for uid, number, ability, answered in owed
+        if answered & kinds and (uid, number) not in used
+        if check_ability(state, player, uid, number, ability, IN_CHAIN) == r.OK
+    ]
+
+
+def _listed(state: State, player: int) -> Listed:
+    listed = state.fast_ones[player]
+    if listed is None or listed[0] != state.modifier_mask & _ACTIVATED_SOONER:
+        listed = state.fast_ones[player] = _fast_ones(state, player)
+    return listed
 
 
 def _add_fast(state: State, player: int, ones: tuple[FastOne, ...], window: int, kinds: int, codes: list[int]) -> None:
@@ -170,32 +191,33 @@ def only_of_face_up(state: State, activations: Iterable[int]) -> bool:
 
 
 def _fast_ones(state: State, player: int) -> Listed:
-    """What could be used as a fast effect this turn. What answers no event in particular can be used whenever there is
-    a window."""
+    """What could be used as a fast effect this turn; at last what has to be, as soon as it can. What answers no event
+    in particular can be used whenever there is a window."""
     cards = state.cards
     zones = state.zones
     kinds = 0
     found: list[FastOne] = []
+    owed: list[FastOne] = []
     for uid in zones[HAND * 2 + player]:
         for number, ability in cards[uid].card.fast_from_hand:
             if not is_out_of_place(state, player, cards[uid], ability):
                 answered = ability.answers or _OPEN_KINDS
                 kinds |= answered
-                found.append((uid, number, ability, answered))
+                (found if ability.optional else owed).append((uid, number, ability, answered))
     for index in _FIELD_OF[player]:
         for uid in zones[index]:
             for number, ability in cards[uid].card.fast:
                 if not is_out_of_place(state, player, cards[uid], ability):
                     answered = ability.answers or _OPEN_KINDS
                     kinds |= answered
-                    found.append((uid, number, ability, answered))
+                    (found if ability.optional else owed).append((uid, number, ability, answered))
     elsewhere: list[FastOne] = []
     for uid, number, ability, places in state.facts.fast_elsewhere[player]:
         if places >> cards[uid].place & 1 and cards[uid].controller == player:
             answered = ability.answers or _OPEN_KINDS
             kinds |= answered
-            elsewhere.append((uid, number, ability, answered))
-    return state.modifier_mask & _ACTIVATED_SOONER, kinds, tuple(found), tuple(elsewhere)
+            (elsewhere if ability.optional else owed).append((uid, number, ability, answered))
+    return state.modifier_mask & _ACTIVATED_SOONER, kinds, tuple(found), tuple(elsewhere), tuple(owed)
 
 
 def _granted(state: State, player: int, window: int, codes: list[int]) -> None:

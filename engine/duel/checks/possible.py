@@ -253,7 +253,7 @@ def _discard(state: State, player: int, uid: int, ability: Ability, act: p.Disca
     """What is in the own hand its player knows; of the opponent's, how many cards there are, and which are known."""
     what = act.what
     known = p.KnownToBoth() in what.filters
-    if not what.least:
+    if not what.least or what.ref not in ("", p.THIS):  # which card that is, an act before it tells
         return r.OK
     for side in sides(act.side, player):
         cards = state.zones[HAND * 2 + side]

@@ -30,7 +30,7 @@ from engine.duel.reading import destination, traits
 from engine.duel.reading.filters import fits
 from engine.duel.reading.in_force import may_draw_by_effect, may_go
 from engine.duel.reading.limits import spend_limit
-from engine.duel.reading.selectors import matching
+from engine.duel.reading.selectors import matching, referred
 from engine.duel.state.agenda import begun
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_EFFECT, FOR_ORDER
@@ -180,9 +180,28 @@ def _put_in_order(state: State, link: Link, act: p.Return, frame: Performing) ->
     return True
 
 
+def _discard_known(state: State, link: Link, act: p.Discard, frame: Performing) -> bool:
+    """ "Discard that card", "… 1 of them": those that are in a hand, whosever it is, and no others."""
+    if frame.count == 0:
+        frame.count, what = 1, act.what
+        known = referred(state, what, link.player, link.card, link)
+        there = [card for card in known if state.cards[card].place == v.HAND]
+        state.picked = tuple(there) if what.all else ()
+        rules = Rules(there, what.least, min(what.most, len(there)))
+        if not what.all and rules.is_possible():
+            if pick_as_told(state, what, link.player, rules, link.card, FOR_EFFECT, act, frame.link):
+                return False
+    frame.cards = state.picked
+    move_together(state, frame.cards, v.GRAVEYARD, v.BY_EFFECT | v.DISCARDED, link.user, link.card)
+    state.done = frame.cards
+    return True
+
+
 def _discard(state: State, link: Link, act: p.Discard, frame: Performing) -> bool:
     """Discard from one hand or both; who chooses picks first and the cards go at one moment (PROC-37)."""
     what = act.what
+    if what.ref:
+        return _discard_known(state, link, act, frame)
     players = players_of(state, act.side, link.player)
     while frame.count < len(players) * 2:
         player = players[frame.count // 2]

@@ -14,12 +14,20 @@ from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_ORDER
 from engine.duel.state.state import Link, State
 from engine.program import Act
-from engine.vocabulary import DECK
+from engine.vocabulary import DECK, FACE_DOWN
+
+
+def _judged_by_face(state: State, link: Link, cards: tuple[int, ...]) -> None:
+    """What else the effect says of cards that it has shown it says of what is to be seen on them."""
+    face_down = tuple((uid, state.cards[uid].visit) for uid in cards if state.cards[uid].position == FACE_DOWN)
+    if face_down:
+        link.bound[p.SHOWN] = link.bound.get(p.SHOWN, ()) + face_down
 
 
 def _reveal(state: State, link: Link, act: p.Reveal, frame: Performing) -> bool:
     for uid in frame.cards:
         reveal(state, uid, link.player, link.card)
+    _judged_by_face(state, link, frame.cards)
     state.done = frame.cards
     return True
 
@@ -33,6 +41,7 @@ def _look(state: State, link: Link, act: p.LookAt, frame: Performing) -> bool:
                 p.E_REVEALED, uid, state.cards[uid].controller, by=link.player, source=link.card, word="look", was=was
             ),
         )
+    _judged_by_face(state, link, frame.cards)
     if act.what.ref == p.TOP:
         link.bound["looked at"] = tuple((uid, state.cards[uid].visit) for uid in frame.cards)
     state.done = frame.cards

@@ -20,7 +20,7 @@ from engine.duel.checks.activation import (
     used_at_once,
 )
 from engine.duel.checks.loops import watch_forced_loop
-from engine.duel.checks.options import ability_number, fast_effects
+from engine.duel.checks.options import ability_number, fast_effects, owed_answers
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.duties import EachTime
 from engine.duel.procedures.outcomes import tell_vows
@@ -234,6 +234,7 @@ _RESOLVE: Final = 4
 _RESOLVED: Final = 5
 _CLEAN_UP: Final = 6
 _ORDER: Final = 7
+_OWED: Final = 8
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -258,6 +259,8 @@ class Chain(Frame):
             if state.number_of_links == 0:
                 return state.pop()  # every trigger lapsed or was declined
             state.just_happened, state.recent = state.recent, ()
+            if self._owes(state):
+                return self._answer_owed(state)
             self.asked = 1 - state.links[-1].player
             self.passes = 0
             return self._build(state)
@@ -271,6 +274,8 @@ class Chain(Frame):
             return self._after_link(state)
         if at == _ORDER:
             return self._ordered(state)
+        if at == _OWED:
+            return self._use(state, *owed_answers(state, self.asked)[argument_of(state.reply)])
         return self._clean_up(state)
 
     # -- waiting triggers -------------------------------------------------------------------
@@ -333,6 +338,28 @@ class Chain(Frame):
 
     # -- answers ------------------------------------------------------------------------------
 
+    def _owes(self, state: State) -> bool:
+        """Whether a player has a Quick Effect that answers without a choice, the turn player's first; ``asked`` is that
+        player then."""
+        for player in (state.player, 1 - state.player):
+            if owed_answers(state, player):
+                self.asked = player
+                return True
+        return False
+
+    def _answer_owed(self, state: State) -> bool:
+        owed = owed_answers(state, self.asked)
+        if len(owed) == 1:
+            return self._use(state, *owed[0])
+        self.at = _OWED
+        codes = [code(TRIGGER, uid, n) for n, (uid, _) in enumerate(owed)]
+        return state.ask(AskTrigger(self.asked, codes, False, tuple(number for _, number in owed)))
+
+    def _use(self, state: State, uid: int, number: int) -> bool:
+        self.at = _PLACED
+        activate(state, self.asked, uid, number, IN_CHAIN)
+        return False
+
     def _build(self, state: State) -> bool:
         while self.passes < 2:
             player = self.asked
@@ -351,9 +378,7 @@ class Chain(Frame):
     def _response(self, state: State) -> bool:
         reply = state.reply
         if kind_of(reply) == ACTIVATE:
-            self.at = _PLACED
-            activate(state, self.asked, card_of(reply), ability_number(argument_of(reply)), IN_CHAIN)
-            return False
+            return self._use(state, card_of(reply), ability_number(argument_of(reply)))
         self.passes += 1
         self.asked = 1 - self.asked
         self.at = _BUILD

@@ -154,7 +154,7 @@ def _why_nothing(state: State, link: Link, act: Act, cards: tuple[int, ...]) -> 
         return None  # each card that was kept has told so
     if isinstance(act, p.Draw):
         return _why_no_draw(state, link, act)
-    if isinstance(act, p.Discard):
+    if isinstance(act, p.Discard) and not act.what.ref:
         hands = [state.zones[HAND * 2 + side] for side in players_of(state, act.side, link.player)]
         return "" if any(hands) else "no_hand"
     if isinstance(act, p.AMOUNTS):

@@ -267,12 +267,12 @@ def _is_activated(state: State, pattern: p.OfActivation, event: Event, uid: int,
     return _about_such(state, pattern, event, uid, player)
 
 
-def _is_about_to_resolve(state: State, pattern: p.IsAboutToResolve, event: Event, uid: int, player: int) -> bool:
+def _resolves(state: State, pattern: p.OfResolution, event: Event, uid: int, player: int) -> bool:
     return _is_activated(state, pattern, event, uid, player) and _targets_such(state, pattern, uid, player)
 
 
-def _targets_such(state: State, pattern: p.IsAboutToResolve, uid: int, player: int) -> bool:
-    """Whether what is about to resolve has targeted such a card, where that is asked."""
+def _targets_such(state: State, pattern: p.OfResolution, uid: int, player: int) -> bool:
+    """Whether what resolves has targeted such a card, where that is asked."""
     wanted = pattern.targeting
     if wanted is None:
         return True
@@ -402,7 +402,7 @@ _FITS: Final[dict[type[Pattern], Callable[[State, Any, Event, int, int], bool]]]
     p.GetsEquipped: _gets_equipped, p.IsTargeted: _is_targeted, p.DeclaresAttack: _declares_attack,
     p.IsAttacked: _is_attacked, p.HasBattled: _has_battled, p.DestroysByBattle: _destroys_by_battle,
     p.DealsDamage: _deals_damage, p.DamageStepComes: _damage_step_comes, p.BattlePhaseEnds: _battle_phase_ends,
-    p.IsActivated: _is_activated, p.IsAboutToResolve: _is_about_to_resolve, p.HasResolved: _is_activated,
+    p.IsActivated: _is_activated, p.IsAboutToResolve: _resolves, p.HasResolved: _resolves,
     p.IsNegated: _is_negated,
     p.NormalDrawComes: _normal_draw_comes, p.Draws: _draws, p.GainsLifePoints: _gains_life_points,
     p.PhaseComes: _phase_comes,

@@ -204,6 +204,8 @@ def _still_fits(state: State, selector: Selector, uid: int, player: int, source:
         return False
     if selector.side != EITHER and (selector.side == YOU) != (card.controller == player):
         return False
+    if link is not None and (uid, card.visit) in link.bound.get(p.SHOWN, ()):
+        return filters.fits_its_face(state, selector, uid, player, source, link)
     return not selector.filters or filters.fits(state, selector, uid, player, source, link)
 
 

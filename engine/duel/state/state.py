@@ -317,9 +317,10 @@ def random_from(seed: int) -> int:
 NO_AGE_LIMIT: Final = 1 << 60
 FastOne = tuple[int, int, Ability, int]
 """uid, number, ability, the kinds of events that it answers."""
-Listed = tuple[int, int, tuple[FastOne, ...], tuple[FastOne, ...]]
+Listed = tuple[int, int, tuple[FastOne, ...], tuple[FastOne, ...], tuple[FastOne, ...]]
 """What could be used as a fast effect: the bit of modifiers that lets more be used, where there was one; the kinds of
-all the events that it answers; that of the hand and the field; that of elsewhere."""
+all the events that it answers; that of the hand and the field; that of elsewhere; what has to be used as soon
+as it can."""
 
 
 @dataclass(slots=True, eq=False, repr=False)

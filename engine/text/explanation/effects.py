@@ -171,7 +171,7 @@ def block(b: p.Block) -> str:
         if each in _JOINERS:
             joiner = _JOINERS[each]
             continue
-        if isinstance(each, p.Choose) and each.what.ref == p.IT and each.what.name:
+        if isinstance(each, p.Choose) and each.what.ref == p.IT and each.what.all and each.what.name:
             names[each.what.name] = it or IT  # they only get a name
             continue
         said = act(each)
@@ -320,7 +320,11 @@ _IN_THE_DECK: Final = {p.SHUFFLED_IN: "", p.ON_TOP: " (on top)", p.AT_BOTTOM: " 
 
 def _discard(a: p.Discard) -> str:
     what = _taken(a.what)
-    return f"{_do(a.side, 'discard')} {what if a.side == v.YOU else what.replace('your hand', 'their hand')}"
+    if a.what.ref:
+        return f"discard {what}"
+    if a.side != v.YOU:  # told as that player would say it
+        what = what.replace("your hand", "their hand").replace("chosen by your opponent", "chosen by you")
+    return f"{_do(a.side, 'discard')} {what}"
 
 
 def _place(a: p.Place) -> str:

@@ -311,7 +311,7 @@ def _further(e: Pattern) -> list[str]:
             return [*words, "to activate that monster's effect"] if e.to_activate else words
         case p.ChangesPosition(before=before):
             return _having_lain(before)
-        case p.IsAboutToResolve(targeting=p.Selector() as other):
+        case p.OfResolution(targeting=p.Selector() as other):
             return [f"targeting {_some(other)}", *_alone(e.alone)]
         case p.IsTargeted(alone=alone):
             return _alone(alone)

@@ -319,9 +319,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {counters(f.word, _range(f.low, f.high))}",
     p.TakesCounters: lambda f: f"on which {f.word} counters can be placed",
     p.OwnedBy: lambda f: f"that {SIDES[f.side]} {'own' if f.side == v.YOU else 'owns'}",
-    p.Lies: lambda f: (
-        f"in {f'the {where(f.places)}' if f.places else listed(v.names_of(f.positions, v.POSITION_NAMES))}"
-    ),
+    p.Lies: lambda f: f"in {_lies(f)}",
     p.HasFigure: lambda f: f"whose {STATS[f.stat]} is {HOW[f.how]} {value(f.value)}",
     p.OfDeclared: lambda f: _DECLARED.get(f.what, f"of the declared {f.what.title()}"),
     p.IsAmong: lambda f: f"among {_called(f.of)}",
@@ -426,6 +424,11 @@ _FACES: Final = {
     v.DEFENSE_POSITION: "face-up Defense Position",
     v.DEFENSE_POSITION | v.FACE_DOWN: "Defense Position",
 }
+
+
+def _lies(f: p.Lies) -> str:
+    faces = "" if f.positions == v.ANY_POSITION else listed(v.names_of(f.positions, v.POSITION_NAMES))
+    return ", ".join(word for word in (f"the {where(f.places)}" if f.places else "", faces) if word)
 
 
 def _how_picked(s: Selector) -> str:

@@ -44,6 +44,10 @@ def _kinds(kinds: int) -> tuple[Filter, ...]:
 
 
 def _effect(what: Tree, scene: Scene) -> ToldActivation:
+    return replace(_of_owners(what), side=v.OPPONENT if what.word("theirs") else v.EITHER)
+
+
+def _of_owners(what: Tree) -> ToldActivation:
     if not what.says("owners"):
         return ToldActivation()
     kinds = owners([what.the("owners")])
@@ -124,6 +128,20 @@ def _of_whom(who: Who, tree: Tree) -> ToldActivation:
     return ToldActivation(_EFFECTS, (), what.places, what.side, what.other)
 
 
+def _of_open_card(who: Who, tree: Tree) -> ToldActivation | None:
+    """ "A Trap that is already face-up on the field": not as it is activated itself, but an effect of it then. None if
+    no such card is meant."""
+    what = who.there
+    sort, *others = what.filters if what is not None and what.filters else (None,)
+    if what is None or not isinstance(sort, p.OfKinds | p.OfAnyKind) or sort.kinds & v.MONSTER:
+        return None
+    if not who.tree.says_within("already"):
+        return None
+    if what.ref or what.positions != v.FACE_UP or not what.places or what.places & ~v.ON_FIELD:
+        raise NoMeaning("an effect can't wait for that", tree)
+    return ToldActivation(p.SPELL_TRAP_EFFECT, (*_kinds(sort.kinds), *others), what.places, what.side, what.other)
+
+
 def _is_monster(what: Selector) -> bool:
     return any(isinstance(each, p.OfKinds) and each.kinds & v.MONSTER for each in what.filters)
 
@@ -144,10 +162,10 @@ _WHAT: Final[Meanings[Callable[[Tree, Scene], ToldActivation]]] = Meanings(
 )
 
 
-def effect_of(who: Who, at: Where | None, would: tuple[type[Act], ...], tree: Tree) -> Pattern:
+def effect_of(who: Who, at: Where | None, would: tuple[type[Act], ...], tree: Tree) -> p.IsActivated:
     """ "An opponent's WIND monster activates its effect"."""
-    what = _of_whom(who, tree)
-    if what.bits != p.MONSTER_EFFECT:
+    what = _of_open_card(who, tree) or _of_whom(who, tree)
+    if what.bits not in (p.MONSTER_EFFECT, p.SPELL_TRAP_EFFECT):
         raise NoMeaning("only monsters are meant here", tree)
     if at is not None:
         _put(what, at, tree)

@@ -13,6 +13,7 @@ from engine.text.language.conditions_told import condition
 from engine.text.language.done import act, holds, lasting
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
+from engine.text.language.places_told import shown_there
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.held_together import all_held
@@ -254,8 +255,8 @@ def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     if tree.word("may") or not tree.the("second").is_a("order") or not tree.the("third").is_a("order"):
         raise NoMeaning("one thing after the other is ordered", tree)
     for slot in ("second", "third"):
-        how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
-        scene.joined = how
+        chosen = isinstance(said.acts[-1], p.Choose) or _chooses_of_shown(tree.the(slot), scene)
+        scene.joined = how = "and-if-you-do" if chosen else "and"
         said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
 
@@ -290,7 +291,7 @@ def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         how = _JOINED.of(more)
         if more.is_a("comma") and any(each.bare_kind == "also" for each in rest[place:]):
             how = "also"  # by what the last one of the list is joined
-        if how == "and" and isinstance(said.acts[-1], p.Choose):
+        if how == "and" and (isinstance(said.acts[-1], p.Choose) or _chooses_of_shown(joined_act(more), scene)):
             how = "and-if-you-do"  # what is chosen is what something is done to
         if more.is_a("then", "if-you-do", "also") and more.word("may"):
             how += "-may"
@@ -313,6 +314,11 @@ def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             raise NoMeaning("it isn't clear whether what is said before ends as well", more)
         _join_so(how, made, before, said, scene)
         _put_in_order(said)
+
+
+def _chooses_of_shown(told: Tree, scene: Scene) -> bool:
+    """ "Look at your opponent's hand and choose 1 card": that one is spoken of next."""
+    return told.is_a("order") and told.the("order").the("does").bare_kind == "choose" and shown_there(scene) is not None
 
 
 def _join_so(how: str, made: list[Act], before: Act, said: JoinedActs, scene: Scene) -> None:

@@ -34,7 +34,7 @@ def figures(tree: Tree) -> list[int]:
 
 
 def value(tree: Tree, scene: Scene) -> Value:
-    if tree.category == "counted":
+    if tree.category in ("counted", "counted-each", "each"):
         return counted(tree, 1, scene)
     if tree.category == "core" and tree.bare_kind == "some":
         of = cards(tree, scene)

@@ -24,6 +24,10 @@ from engine.text.lowering.noun_said import described
 
 
 def counted(tree: Tree, times: int, scene: Scene) -> Value:
+    if tree.is_a("each"):
+        return counted(tree.the("counted"), times, scene)
+    if tree.category == "counted-each":
+        return _both(tree, times, scene)
     return _COUNTED.of(tree)(tree, times, scene)
 
 
@@ -195,6 +199,12 @@ def _different(tree: Tree, times: int, scene: Scene) -> Value:
         raise NoMeaning("such cards can't be counted yet", tree)
     said.group = group()
     return p.Count(all_counted(said), times)
+
+
+def _both(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "For each card in their hand and for each card they control": one that is of both sorts counts twice."""
+    tree.is_a("both")
+    return p.Sum(counted(tree.the("one"), times, scene), counted(tree.the("other"), times, scene))
 
 
 _SEVERAL: Final = {"name": "names", "attribute": "Attributes", "type": "Types", "level": "Levels"}

@@ -76,11 +76,12 @@ def _returns(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
 
 
 def _activates(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
-    """ "A monster your opponent controls activates its effect"."""
+    """ "A monster your opponent controls activates its effect", "a Spell/Trap that is already face-up …"."""
     at = places(does.the("places"), scene) if does.says("places") else None
-    awaited.patterns.append(effect_of(who, at, (), does))
+    pattern = effect_of(who, at, (), does)
+    awaited.patterns.append(pattern)
     awaited.stays = True
-    scene.answered_activation(v.MONSTER)
+    scene.answered_activation(v.MONSTER if pattern.what == p.MONSTER_EFFECT else v.SPELL | v.TRAP)
 
 
 def _leaves(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:

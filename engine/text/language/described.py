@@ -14,6 +14,7 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
 from engine.text.language.places_told import Where, side_of
+from engine.text.language.shown_told import among, among_them, are_excavated, is_among, of_excavated
 from engine.text.language.sort_said import Sort
 from engine.text.language.totals_told import total
 from engine.text.language.tree import NoMeaning, Tree
@@ -32,7 +33,7 @@ def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Sele
 
 def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     many = tree.the("quantity")
-    told = Quantity(all=True) if _are_excavated(tree) and many.is_a("any") and many.form == "p" else quantity(many)
+    told = Quantity(all=True) if are_excavated(tree) and many.is_a("any") and many.form == "p" else quantity(many)
     if (of_them := _of_done(tree, told, scene, takes)) is not None:
         return of_them
     if is_worn(tree) and told.least == told.most == 1 and not told.all and not told.other:
@@ -47,29 +48,13 @@ def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return settled(sorts_told.sort(tree.the("sort"), scene), told, at, scene)
 
 
-def _are_excavated(tree: Tree) -> bool:
-    told = tree.the("sort").all("adjective")
-    return any(each.bare_kind == "done" and each.the("done-adjective").bare_kind == "excavate" for each in told)
-
-
-def _of_excavated(tree: Tree, told: Quantity, scene: Scene) -> Selector:
-    """ "1 excavated Fish monster", "all excavated Spells"."""
-    said = sorts_told.known_sort(tree.the("sort"), scene)
-    if not isinstance(scene.turned_up, p.Excavate) or said.says_more() or told.other or told.alike:
-        raise NoMeaning("what has been excavated?", tree)
-    such = described(said)
-    if told.all:
-        return say.that("excavated", *such)
-    return say.one_of("excavated", *such, least=told.least, most=told.most)
-
-
 def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector | None:
     """ "1 Fish monster sent to the GY by this effect": of those to which this was done."""
-    if _are_excavated(tree):
-        return _of_excavated(tree, told, scene)
+    if are_excavated(tree):
+        return of_excavated(tree, told, scene)
     posts = tree.the("sort").all("post")
-    if any(each.bare_kind == "among" for each in posts):
-        return _among(tree.the("sort"), told, scene, takes)
+    if is_among(tree):
+        return among(tree.the("sort"), told, scene, takes)
     if not any(each.bare_kind in ("done-so", "done", "they-did", "summoned-so") for each in posts):
         return None
     said = sorts_told.known_sort(tree.the("sort"), scene)
@@ -91,27 +76,6 @@ def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector |
                 return say.that(mention.ref, *such)
             return say.one_of(mention.ref, *such, least=told.least, most=told.most)
     raise NoMeaning("it isn't clear which cards this means", tree)
-
-
-def _among(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector:
-    """ "1 Spell among them": of those that were spoken of."""
-    said = sorts_told.known_sort(tree, scene)
-    said.among = False
-    if said.says_more() or said.done is not None or told.other or told.alike:
-        raise NoMeaning("known cards can't be described so", tree)
-    found = scene.find(tree, True, takes=takes)
-    turned_up = isinstance(found.maker, p.Excavate) and found.maker is scene.turned_up
-    ref, such = "excavated" if turned_up else found.ref, described(said)
-    if told.all:
-        return say.that(ref, *such)
-    return say.one_of(ref, *such, least=told.least, most=told.most)
-
-
-def among_them(tree: Tree, scene: Scene) -> Selector | None:
-    """The same, asked for: "if there are any Spells among them"."""
-    if not any(each.bare_kind == "among" for each in tree.all("post")):
-        return None
-    return _among(tree, Quantity(all=True), scene, 0)
 
 
 def is_worn(tree: Tree) -> bool:
@@ -308,6 +272,15 @@ def _either_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return several_sorts.either(*sorts, again=False, all=True, least=1, most=1, tree=tree)
 
 
+def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The monsters among them", and known cards of which nothing of the sort is said."""
+    if tree.form == "s" or not is_among(tree):
+        return KNOWN["that"](tree, scene, takes, at)
+    if tree.word("which") != "the":
+        raise NoMeaning("known cards can't be described so", tree)
+    return among(tree.the("sort"), Quantity(all=True), scene, takes)
+
+
 def _called(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return settled(_name(tree, scene), Quantity(), at, scene)
 
@@ -436,7 +409,8 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "adding-up": _adding_up,
         "all-of-both": _all_of_both,
     }
-    | KNOWN,
+    | KNOWN
+    | {"that": _that},
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
     "subject", {"bare": _bare, "either": _either_sort, "but": _but, "they": known_before(True)}, none="both-also"

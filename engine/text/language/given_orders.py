@@ -54,7 +54,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         both = scene.both_told() if each else None
         if both is not None and are_both(what, both, scene):
             return _to_each(order, does, verb, both, scene)
-        together = what.category == "cards" and not does.is_a(*_DONE_TO_EACH, "swap-control")
+        together = what.category == "cards" and not does.is_a(*_DONE_TO_EACH, "swap-control", "look")
         if together and (not are_sorts(parts_of(what)) or _elsewhere_each(parts_of(what), scene)):
             return [_done_to_both(order, does, verb, scene)]
     elif does.is_a(*_DONE_TO_EACH) and (both := _both_told_in(does, scene)) is not None:

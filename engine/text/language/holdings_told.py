@@ -9,10 +9,11 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import several_sorts, sorts_told
-from engine.text.language.described import among_them, cards, says_no, subject
+from engine.text.language.described import cards, says_no, subject
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.places_told import Where, place, player_of
+from engine.text.language.shown_told import among_them
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
 from engine.text.lowering.joined_acts import selectors

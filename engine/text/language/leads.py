@@ -18,7 +18,7 @@ from engine.text.language.lead_times import STEPS, phase_turns
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, happened, is_event, own_deed, worn_goes_too
-from engine.text.language.resolving_told import resolving
+from engine.text.language.resolving_told import resolved, resolving
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import of_its_turn, of_turn
 from engine.text.lowering.abilities import Header
@@ -421,6 +421,18 @@ def _resolving(header: Led, tree: Tree, scene: Scene) -> None:
     header.awaited, header.every = resolving(tree, scene), True
 
 
+def _resolved(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "After resolving a Field Spell Card that was activated during your turn": done each time, or, where it is used
+    or starts, once that Chain is over. "Before resolving": done each time."""
+    if header.awaited is not None:
+        raise NoMeaning("it is said twice what it waits for", tree)
+    if header.starts and tree.word("when") == "before":
+        raise NoMeaning("no effect starts before that", tree)
+    header.awaited, header.every = resolved(tree, scene), not header.starts
+    if tree.says("time"):
+        header.during(tree.the("time"), scene)
+
+
 _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
     "lead",
     {
@@ -435,6 +447,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "either-time": lead_times.either_time,
         "once-while": lead_times.once_while,
         "battle-end": lead_times.battle_end,
+        "resolved": _resolved,
         "resolving": _resolving,
         "resolves-there": _resolving,
         "time": _time,

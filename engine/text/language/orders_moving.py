@@ -8,10 +8,10 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
-from engine.text.language.described import cards
+from engine.text.language.described import cards, parts_of
 from engine.text.language.mentions import Scene
-from engine.text.language.picked import monsters
-from engine.text.language.places_told import Where, side_of
+from engine.text.language.picked import NOWHERE, monsters
+from engine.text.language.places_told import Where, shown_there, side_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE, Verb, of_cards, own_place
 from engine.text.lowering.context import Mention
@@ -30,12 +30,32 @@ def _banish(does: Tree, scene: Scene) -> Act:
 
 def _choose(does: Tree, scene: Scene) -> Act:
     """ "Choose 1 card from your Deck": it is known by a name from then on."""
+    there = NOWHERE
     if _of_what_is_shown(does.the("cards"), scene):
-        raise NoMeaning("of the cards that were shown?", does)
-    what = cards(does.the("cards"), scene, ANYWHERE)
-    if what.ref or what.all:
+        there = shown_there(scene) or NOWHERE
+        if not there.places:
+            raise NoMeaning("of the cards that were shown?", does)
+    what = cards(does.the("cards"), scene, ANYWHERE, there)
+    if what.all:
         raise NoMeaning("there is nothing to choose", does)
     return p.Choose(replace(what, name=f"chosen {len(scene.mentions) + 1}"))
+
+
+def _look(does: Tree, scene: Scene) -> Act:
+    """ "Look at your opponent's hand and all monsters they control": at the one and the other at once."""
+    told = does.the("cards")
+    if not (told.category == "cards" and told.is_a("both")):
+        return p.LookAt(cards(told, scene, ANYWHERE))
+    parts = [cards(each, scene, ANYWHERE) for each in parts_of(told)]
+    places = 0
+    for each in parts:
+        if each.ref or not each.all or each.side != parts[0].side or each.places & places:
+            raise NoMeaning("each of them is looked at as a whole", does)
+        places |= each.places
+    if all(each == Selector(places=each.places, side=each.side, all=True) for each in parts):
+        return p.LookAt(replace(parts[0], places=places))
+    asked = [say.all_these(p.Lies(each.positions, each.places), *each.filters) for each in parts]
+    return p.LookAt(Selector(places=places, side=parts[0].side, filters=(say.either(*asked),), all=True))
 
 
 def _of_what_is_shown(tree: Tree, scene: Scene) -> bool:
@@ -121,14 +141,14 @@ _DISCARD: Final = of_cards(
 
 def _discard_order(does: Tree, scene: Scene) -> Act:
     """ "Look at your opponent's hand and discard 1 card from their hand": one that you choose."""
-    looked = scene.last
     assert _DISCARD.act is not None
-    if isinstance(looked, p.LookAt) and (looked.what.places, looked.what.side) == (v.IN_HAND, v.OPPONENT):
+    if shown_there(scene) == Where(v.IN_HAND, v.OPPONENT):
         what = cards(does.the("cards"), scene, v.IN_HAND)
         if not what.ref and (what.places, what.side) == (v.IN_HAND, v.OPPONENT) and what.chooser == p.BY_YOU:
             if does.says("to"):
                 does.the("to").is_a("the")
-            return p.Discard(replace(what, side=v.YOU, chooser=p.BY_OPPONENT), side=v.OPPONENT)
+            chooser = p.BY_YOU if what.all else p.BY_OPPONENT
+            return p.Discard(replace(what, side=v.YOU, chooser=chooser), side=v.OPPONENT)
     return _DISCARD.act(does, scene)
 
 
@@ -273,7 +293,7 @@ def _set(does: Tree, scene: Scene) -> Act:
 
 
 MOVING: Final[dict[str, Verb]] = {
-    "destroy": of_cards(p.Destroy, takes=v.ON_FIELD, asked=True, beside=v.IN_HAND),
+    "destroy": of_cards(p.Destroy, takes=v.ON_FIELD, asked=True, beside=v.IN_HAND | v.IN_DECK),
     "banish": Verb(_banish, _banish_cost),
     "send": of_cards(p.SendToGraveyard, p.SendCost, takes=ANYWHERE & ~v.IN_GRAVEYARD),
     "to-hand": of_cards(_return_to(v.HAND), _return_cost(v.HAND), takes=ANYWHERE & ~v.IN_HAND),
@@ -295,7 +315,7 @@ MOVING: Final[dict[str, Verb]] = {
     ),
     "reveal": of_cards(p.Reveal, p.RevealCost, takes=v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK | v.IN_SPELL_TRAP_ZONES),
     "set": Verb(_set),
-    "look": of_cards(p.LookAt, takes=ANYWHERE),
+    "look": Verb(_look),
     "excavate": of_cards(_excavate, takes=v.IN_DECK),
     "target": Verb(None, _target),
     "choose": Verb(_choose, _chosen_on_activation),

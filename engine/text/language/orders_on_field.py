@@ -284,7 +284,8 @@ def _negate(does: Tree, scene: Scene) -> Act:
 
 
 def _in_play(tree: Tree, scene: Scene) -> Selector:
-    """ "All Trap effects on the field", "all your opponent's Spell effects"."""
+    """ "All other Trap effects on the field", "all your opponent's Spell effects"."""
+    other = bool(tree.word("other"))
     kinds = owners(tree.all("any"))
     if tree.says("any" + JOINED_BY):
         tree.word("any" + JOINED_BY)
@@ -302,11 +303,15 @@ def _in_play(tree: Tree, scene: Scene) -> Selector:
         side = at.side if side == v.EITHER else side
     elif side == v.EITHER:
         raise NoMeaning("where are these cards?", tree)
+    if other and (
+        side == v.OPPONENT or kinds and not scene.kinds & kinds or any(m.ref != p.THIS for m in scene.mentions)
+    ):
+        raise NoMeaning("other than which?", tree)
     if kinds == v.MONSTER:
-        return say.every(say.monster(side=side, positions=v.FACE_UP))
+        return say.every(say.monster(side=side, positions=v.FACE_UP, other=other))
     sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
     sorts = (sort,) if kinds else ()
-    return Selector(places=places_, side=side, filters=sorts, positions=v.FACE_UP, all=True)
+    return Selector(places=places_, side=side, filters=sorts, positions=v.FACE_UP, all=True, other=other)
 
 
 def whose_effects(tree: Tree, scene: Scene) -> Selector:

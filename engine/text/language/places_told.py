@@ -261,10 +261,23 @@ def cards_places(tree: Tree, scene: Scene) -> Where:
 
 def _looked_at(tree: Tree, scene: Scene) -> Where:
     """ "Look at your opponent's hand, and discard 1 card from it"."""
-    looked = scene.last
-    if not isinstance(looked, p.LookAt | p.Reveal) or not looked.what.all or looked.what.filters or looked.what.ref:
+    seen = shown_there(scene)
+    if seen is None:
         raise NoMeaning("what is that?", tree)
-    return Where(looked.what.places, looked.what.side)
+    return seen
+
+
+def shown_there(scene: Scene) -> Where | None:
+    """The hand or pile that has just been shown as a whole: what is chosen then is chosen there."""
+    last = shown = scene.last
+    side = v.YOU
+    if isinstance(last, p.They) and len(last.does.acts) == 1:  # "your opponent reveals their hand"
+        shown, side = last.does.acts[0], last.side
+    if not isinstance(shown, p.LookAt | p.Reveal) or not shown.what.all or shown.what.filters or shown.what.ref:
+        return None
+    if side == v.OPPONENT and shown.what.side == v.YOU:
+        return Where(shown.what.places, side)
+    return Where(shown.what.places, shown.what.side) if side == v.YOU else None
 
 
 _OF_EITHER: Final = ("either", "of-both", "the-all")

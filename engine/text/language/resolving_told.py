@@ -5,10 +5,12 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Selector
+from engine.program import Filter, Pattern, Selector
+from engine.text.language.activations_told import activated
 from engine.text.language.causes_told import owners
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import place
+from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
 from engine.text.lowering.awaited import Awaited
@@ -54,3 +56,25 @@ def resolving(tree: Tree, scene: Scene) -> Awaited:
         awaited.patterns.append(p.IsAboutToResolve(Selector(), by=side, targeting=targeted, alone=alone))
     scene.answered_activation(0)
     return awaited
+
+
+def resolved(tree: Tree, scene: Scene) -> Awaited:
+    """ "After resolving a Field Spell Card", "before resolving an effect that targets this face-up card"."""
+    told, awaited = Awaited(), Awaited()
+    what = {"what-is-activated": tree.the("what-is-activated")}
+    activated(Tree("clause", "", "activated", what, language().slots["clause"], tree.at, tree.end), scene, told)
+    if told.conditions:
+        raise NoMeaning("this is asked of no effect that has resolved", tree)
+    awaited.stays = True
+    make = p.HasResolved if tree.word("when") == "after" else p.IsAboutToResolve
+    awaited.patterns += [_as_it_resolves(each, make, tree) for each in told.patterns]
+    return awaited
+
+
+def _as_it_resolves(pattern: Pattern, make: type[p.HasResolved | p.IsAboutToResolve], tree: Tree) -> Pattern:
+    if isinstance(pattern, p.IsTargeted):
+        targeted, source = pattern.subject or say.this_card, pattern.source or Selector()
+        return make(source, pattern.what, by=pattern.by, targeting=targeted, alone=pattern.alone)
+    if not isinstance(pattern, p.IsActivated) or pattern.would:
+        raise NoMeaning("this is asked of no effect that has resolved", tree)
+    return make(pattern.subject, pattern.what, by=pattern.by)

@@ -26,6 +26,7 @@ from engine.text.language.places_told import (
     is_owners,
     lying,
     off_the_field,
+    place,
     player_of,
 )
 from engine.text.language.rule_notation import JOINED_BY
@@ -214,8 +215,11 @@ def _is_so(tree: Tree, said: Sort, scene: Scene) -> None:
         worn_by_this(told.the("cards"), said, scene)
     elif told.is_a("cards"):
         _is_one(told.the("subject"), said, scene)
-    elif told.is_a("lies") and not told.says("place"):
+    elif told.is_a("lies"):
         said.lies(FACES[told.word("face")])
+        told.word("already")
+        if told.says("place"):
+            said.are_at(place(told.the("place"), scene))
     else:
         raise NoMeaning("such cards can't be meant here", tree)
 

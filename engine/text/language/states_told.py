@@ -85,6 +85,7 @@ def _that_are(found: Selector, clause: Tree, state: Tree, scene: Scene) -> Selec
         return replace(found, filters=(*found.filters, *_such(state, scene)))
     if state.is_a("lies") and not state.says("place"):
         told, positions = Where(found.places, v.EITHER), FACES[state.word("face")]
+        state.word("already")
     elif state.is_a("position"):
         told, positions = Where(v.IN_MONSTER_ZONE, v.EITHER), lying(state.the("position"))
     elif state.is_a("lies", "lies-there"):
@@ -147,6 +148,7 @@ def _there(state: Tree, own: int, scene: Scene) -> Where:
     if state.is_a("lies-there"):
         told = where(state.the("there"), scene, own)
     else:
+        state.word("already")
         told = place(state.the("place"), scene)
         told = told._replace(places=own & v.ON_FIELD or v.ON_FIELD) if told.places == v.ON_FIELD else told
     if told.places & ~v.ON_FIELD:

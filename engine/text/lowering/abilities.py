@@ -466,6 +466,7 @@ class _Told:
 
     def quick(self, places: int) -> Ability:
         more = {"answers": self.header.events, "when": self.header.when, "damage_step": bool(self.header.steps)}
+        more["optional"] = self.may
         return self._used(say.quick, places, more)
 
     def ignition(self, places: int) -> Ability:
@@ -528,7 +529,7 @@ def _of_monster(told: _Told) -> Ability:
         return told.starting(told.here or _of_the_equipped(header) or places)
     if header.triggering and not header.quick:
         return told.starting(places)
-    if not told.may:
+    if not told.may and not _answers_in_chain(header):
         raise NotMeant(node, "a monster's effect that starts by itself needs an event, one that is used, “you can”")
     if header.quick:
         if header.awaited is not None and header.awaited.gone:
@@ -539,6 +540,11 @@ def _of_monster(told: _Told) -> Ability:
     ):
         raise NotMeant(node, "then it has to be a Quick Effect")
     return told.ignition(places)
+
+
+def _answers_in_chain(header: Header) -> bool:
+    """Whether it is a Quick Effect that answers an activation: then it has no choice where "you can" isn't said."""
+    return header.quick and bool(header.events) and all(e.kind in (p.E_ACTIVATED, p.E_TARGETED) for e in header.events)
 
 
 def _of_spell_or_trap(told: _Told, context: Context) -> Ability:

@@ -109,13 +109,16 @@ def _to_deck_either(node: Node, context: Context) -> Act | list[Act]:
     )
 
 
-def _in_hand(node: Node, context: Context) -> Selector:
+_OF_THE_HAND: Final = ("some", "every", "such", "any-of-sort", "at-least-one")
+
+
+def _in_hand(node: Node, context: Context, *, theirs: bool = False) -> Selector:
     """ "discard 1 card": from the hand, whatever else is said of it."""
     what = node["what"]
-    if what.category == "ref" or "what" not in what:
+    if what.category == "ref" or "what" not in what or what.kind not in _OF_THE_HAND:
         raise NotMeant(what, "it isn't clear which cards of the hand are meant")
     said = noun(what["what"], context)
-    if said.side == v.OPPONENT and said.places != v.IN_HAND or said.places & ~(v.ON_FIELD | v.IN_HAND):
+    if said.side == v.OPPONENT and (said.places != v.IN_HAND or not theirs) or said.places & ~(v.ON_FIELD | v.IN_HAND):
         raise NotMeant(what, "a discard is made from the hand")
     said.places, said.side = v.IN_HAND, v.YOU
     if what.kind != "some":
@@ -131,7 +134,7 @@ def _discard_theirs(node: Node, context: Context) -> Act:
         last.what.places != v.IN_HAND or last.what.side != v.OPPONENT or not last.what.all
     ):
         raise NotMeant(node, "it isn't clear who picks in a hidden hand")
-    what = _in_hand(node, context)
+    what = _in_hand(node, context, theirs=True)
     if what.chooser != p.BY_YOU:
         raise NotMeant(node, "what is random needs no looking")
     return p.Discard(what if what.all else replace(what, chooser=p.BY_OPPONENT), side=v.OPPONENT)

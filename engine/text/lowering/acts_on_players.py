@@ -117,6 +117,8 @@ def _choose(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if what.ref or what.all:
         raise NotMeant(node["what"], "there is nothing to choose")
+    if isinstance(context.last, p.LookAt | p.Reveal) and not what.places & ~v.ON_FIELD:
+        raise NotMeant(node["what"], "of the cards that were shown?")
     name = f"chosen {len(context.mentions) + 1}"
     context.mention(name, what, what.most > 1)
     return p.Choose(replace(what, name=name))
