@@ -817,6 +817,21 @@ def numbers_in(text: str) -> list[tuple[int, int, int]]:
     return [(*found.span(), int(re.sub(r"\D", "", found[0]))) for found in _PRINTED.finditer(text)]
 
 
+def is_limited_by_name(text: str) -> bool:
+    """Whether it may be used but so often in a turn, whichever copy it is."""
+    return bool(_ONLY_PER_TURN.search(text))
+
+
+def is_limited_per_turn(text: str) -> bool:
+    return bool(_ONCE_PER_TURN.search(text)) or is_limited_by_name(text)
+
+
+_ONLY_PER_TURN: Final = re.compile(r"\bonly (?:use|activate)\b[^.]*\bper turn\b|\bnur einmal pro spielzug\b", re.I)
+_ONCE_PER_TURN: Final = re.compile(
+    r"\bonce per turn\b|\bonce (?:during )?(?:each|a|your) turn\b|\beinmal pro spielzug\b", re.I
+)
+
+
 def quoted(text: str) -> tuple[str, ...]:
     """The names, or parts of names, that a text sets in quotation marks."""
     return tuple(sorted(set(_IN_QUOTES.findall(text))))
@@ -966,7 +981,10 @@ def _by_hand(
     if told is not None:
         moments = told.moments
         if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks
-            moments = tuple(replace(each, no_cause=_USED_UP) if isinstance(each, e.Moves) else each for each in moments)
+            moments = tuple(
+                replace(each, no_cause=each.no_cause | _USED_UP) if isinstance(each, e.Moves) else each
+                for each in moments
+            )
         asked += _asked(moments, _ANYWHERE_FACE_UP & elsewhere) + _asked(told.phases, ON_FIELD & elsewhere)
         if told.lasts:
             asked.append(replace(_SET_AT_ONCE if told.at_once else _SET, places=ON_FIELD & elsewhere))

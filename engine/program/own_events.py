@@ -6,6 +6,7 @@ as what it happens to: the Summon of another monster, or a battle of any, is non
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import reduce
 from operator import or_
 from typing import Final
@@ -13,6 +14,7 @@ from typing import Final
 from engine.program import events as e
 from engine.vocabulary import (
     BEFORE_CALCULATION,
+    BY_COST,
     CALCULATION,
     DAMAGE_START,
     DESTROYED,
@@ -107,8 +109,20 @@ def moments_of(text: str) -> Iterator[e.Pattern]:
             if told and isinstance(event, e.IsSummoned):
                 found |= {e.IsSummoned(how=_how(each[0])): True for each in told}
             elif told:
+                if isinstance(event, e.Moves) and not does.search(clause):
+                    event = _not_paid(event, [each for each in said if says.search(each)])
                 found[then if then is not None and event in _OF_A_BATTLE else event] = True
     return iter(found)
+
+
+def _not_paid(event: e.Moves, said: list[str]) -> e.Moves:
+    """What pays for an effect, its own too, happens by none."""
+    return replace(event, no_cause=BY_COST) if all(map(_BY_EFFECT.search, said)) else event
+
+
+_BY_EFFECT: Final = re.compile(
+    r"\b(?:by|because of|due to) [\w '’]*?\b(?:effects?|opponent['’]s cards?|opponent)\b", re.I
+)
 
 
 def waits_for_others(text: str) -> bool:
@@ -205,7 +219,9 @@ _CLAUSE: Final = re.compile(
 )
 """From that word up to what follows from it; of a list all of it."""
 _AND_SENT: Final = re.compile(
-    r"\bdestroyed(?: by (?:battle|[\w' ]*?card effects?|[\w' ]*?effects?))*(?: and sent\b)?", re.I
+    r"\bdestroyed(?: by (?:battle|[\w'’ ]*?card effects?|[\w'’ ]*?effects?|[\w ]*?opponent['’]s cards?))*"
+    r"(?: and sent\b)?",
+    re.I,
 )
 
 

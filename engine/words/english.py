@@ -43,6 +43,7 @@ QUESTIONS: Final = {
     "ask.cards.pendulum": "Pendulum Summon {count}.",
     "ask.cards.order": "{card}: which card comes next, from the top?",
     "ask.cards.order.told": "{card}: {what}. Which one comes next, from the top?",
+    "ask.cards.more": "More may be chosen.",
     "ask.picked": "{n} chosen: {cards}.",
     "ask.picked.many": "{n} chosen, the last ones {cards}.",
     "ask.yes_or_no": "{card}: do you want to do what it offers?",

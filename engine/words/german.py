@@ -31,6 +31,7 @@ QUESTIONS: Final = {
     "ask.cards.pendulum": "Pendelbeschwörung: Beschwöre {count}.",
     "ask.cards.order": "{card}: Welche Karte kommt als nächste, von oben gezählt?",
     "ask.cards.order.told": "{card}: {what}. Welche kommt als nächste, von oben gezählt?",
+    "ask.cards.more": "Mehr sind erlaubt.",
     "ask.picked": "{n} gewählt: {cards}.",
     "ask.picked.many": "{n} gewählt, zuletzt {cards}.",
     "ask.yes_or_no": "{card}: Möchtest du tun, was angeboten wird?",

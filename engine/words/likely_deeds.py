@@ -43,6 +43,23 @@ _AMONG_THEM: Final = re.compile(r"\bamong them\b")
 _IN_GRAVEYARD: Final = re.compile(
     r"\bsen(?:t|ds)\b.*\b(?:gy|graveyard)\b|\bin (?:your|the) (?:gy|graveyard)\b|\bfriedhof"
 )
+_THEIR_HAND: Final = re.compile(
+    r"\bopponent's (?:\w+ )?hand\b|\bopponent (?:\w+ )?(?:reveal|show)s? (?:their|his(?: or her)?) (?:\w+ )?hand\b"
+    r"|\bhand (?:des|deines) gegners|\bgegners? hand"
+)
+_OUT_OF_IT: Final = re.compile(
+    r"\b(?:in|from) it\b|\b(?:from|of) (?:them|those|these)\b|\bamong (?:it|them|those)\b"
+    r"|\b(?:in|from) (?:that|their|his(?:/| or )her) hand\b"
+)
+_SEES: Final = re.compile(r"\blook|\breveal|\bshow|\bsieh|\bzeig")
+_THAT_TO_THE: Final = re.compile(rf"{_MEANT} (?:to|on) (?:the )?$")
+_ANOTHER_PLACE: Final = re.compile(
+    r"\bfields?\b|\bcontrols?\b|\b(?:gy|graveyard|deck)s?\b|\byour hand\b|\bspielfeld|\bfriedhof"
+)
+_SELECTED: Final = re.compile(r"select|wähl")
+_LIES_OPENLY: Final = re.compile(
+    r"\bface-(?:up|down)\b|\bopponent's (?:\w+ )?(?:monster|spell|trap)|\b(?:offene|verdeckte)"
+)
 _BOTH: Final = re.compile(r"\b(?:each|both|neither) players?\b|\b(?:the|any|a) players?\b|\bbeide\w* spieler")
 _OPPONENT: Final = re.compile(r"\b(?:opponent|gegner)\b(?!['’]s| controls| kontrolliert)|\bcontroller\b")
 _HE_DOES: Final = re.compile(r"(?:draw|gain|lose|take)s\b")
@@ -54,7 +71,10 @@ _PAID_ANYWHERE: Final = ("point to", "pay lp")
 _DONE_ANYWHERE: Final = ("declare",)
 _FIGURES: Final = re.compile(r"\blp\b|\blife points")
 _OTHERWISE: Final = {
-    "point to": re.compile(r"\b(?:that|the|new|attack|different) target|cannot|player can target|randomly select"),
+    "point to": re.compile(
+        r"\b(?:that|the|new|attack|different) target|cannot|player can target|randomly select"
+        r"|\bopponent (?:\w+ )?(?:target|select)"
+    ),
     "pay lp": re.compile(r"cannot"),
     "draw": re.compile(r"\bdraw (?:phase|step)|\bnormal draw|cards? (?:they|you) draw"),
     "damage": re.compile(r"\bno (?:battle |effect )?damage|\bany (?:battle )?damage|piercing"),
@@ -69,6 +89,7 @@ _OTHERWISE: Final = {
     "normal set": re.compile(r"\bor normal set|\bcannot"),
     "summon": re.compile(r"\b(?:an?|the|this|that|your|its|additional) special summon|['’]s special summon"),
     "set": re.compile(r"cannot|\bor set"),
+    "shuffle in": re.compile(r"\breturn\w* [^,.;]*\b(?:top|bottom) of\b"),
     "effects negated": re.compile(r"\bcannot be negated"),
     "normal summon": re.compile(r"\b(?:your|additional|extra|1|the|a|for) (?:normal|tribute) summon|in addition"),
     "send": re.compile(r"\binstead of"),
@@ -90,17 +111,57 @@ _MOST: Final = 6
 
 def likely(text: str, numbers: Iterable[int], prepares: bool) -> list[int]:
     """Of these deeds those of which the text speaks, in its order: what is paid and pointed to, or what is done."""
+    found: dict[int, int] = {}
+    for clause, at, number in _each_spoken_of(text, numbers, prepares):
+        found.setdefault(number, clause.at + at)
+    return sorted(found, key=lambda number: (found[number], number))[:_MOST]
+
+
+def cards_for(text: str, number: int) -> tuple[int, int] | None:
+    """Of how many cards, from how many to how many, a text has that deed done; None: it doesn't tell, or not the same
+    wherever it speaks of it."""
+    deed = DEEDS[number]
+    of_counters = deed.word.endswith(" counter")
+    if deed.asks and not of_counters:
+        return None  # a number there counts no cards
+    alike = [n for n, each in enumerate(DEEDS) if (each.word, each.prepares) == (deed.word, deed.prepares)]
+    spoken_of = _each_spoken_of(text, alike, deed.prepares)
+    said = (clause.words[at:] for clause, at, spoken in spoken_of if spoken == number)
+    counts = {_count_in(_ON_WHAT.split(words, maxsplit=1)[-1] if of_counters else words) for words in said}
+    return counts.pop() if len(counts) == 1 else None
+
+
+def _count_in(words: str) -> tuple[int, int] | None:
+    """The first that they have: "1 card", "up to 2 cards", "that card"."""
+    found = _HOW_MANY.search(_NEXT_PART.split(words, maxsplit=1)[0])
+    if found is None or found["many"]:
+        return None
+    least, most = 1, int(found["number"] or found["up_to"] or 1)
+    return (least if found["up_to"] else most, most) if most < LEAST_PRINTED else None
+
+
+_HOW_MANY: Final = re.compile(
+    r"\b(?:up to|bis zu) (?P<up_to>\d+)\b"
+    r"|(?<!level )(?<!rank )(?<!stufe )(?<!top )\b(?P<number>\d+)\b(?! or more|\+| oder mehr)(?!.*\band \d)"
+    r"|\b(?P<many>all|each|every|any|both|them|those|as many|equal|same number|alle|jede\w*|\d+)\b"
+    r"|\b(?:it|that (?:card|monster|target)|this card|an?)\b"
+)
+_ON_WHAT: Final = re.compile(r"\b(?:on|to|from|auf|von)\b")
+_NEXT_PART: Final = re.compile(r"[.,;:]")
+
+
+def _each_spoken_of(text: str, numbers: Iterable[int], prepares: bool) -> Iterator[tuple[Clause, int, int]]:
+    """Each of these deeds of which a clause speaks, and where it does."""
     told = _told_in(text.casefold())
     offered = [(number, DEEDS[number]) for number in numbers if called(DEEDS[number]) in told]
-    found: dict[int, int] = {}
+    last = ""
     for clause in clauses(text):
         heard = offered
         if clause.paid != prepares:
             anywhere = _PAID_ANYWHERE if prepares else _DONE_ANYWHERE
             heard = [each for each in offered if each[1].word in anywhere]
-        for at, number in sorted(_spoken_of(clause, heard)):
-            found.setdefault(number, clause.at + at)
-    return sorted(found, key=lambda number: (found[number], number))[:_MOST]
+        yield from ((clause, at, number) for at, number in sorted(_spoken_of(clause, last, heard)))
+        last = clause.words
 
 
 @lru_cache(64)
@@ -151,15 +212,16 @@ _POSITIONS: Final = {
 
 class _Said(NamedTuple):
     """The words of a deed up to those of the next one, those ``before`` it since the last comma and all of them in its
-    clause, and ``when`` it is done."""
+    clause, those of the ``last`` clause, and ``when`` it is done."""
 
     words: str
     before: str
     all_before: str
+    last: str
     when: str
 
 
-def _spoken_of(clause: Clause, offered: list[tuple[int, Deed]]) -> Iterator[tuple[int, int]]:
+def _spoken_of(clause: Clause, last: str, offered: list[tuple[int, Deed]]) -> Iterator[tuple[int, int]]:
     """Where a clause speaks of which deed. Of those with the same word the ones that it speaks of done there, else the
     one that is meant where it says no more."""
     words = clause.words
@@ -174,12 +236,23 @@ def _spoken_of(clause: Clause, offered: list[tuple[int, Deed]]) -> Iterator[tupl
     for (word, at), deeds in alike.items():
         end = next((each for each in sorted(ends) if each >= ends[at]), len(words))
         begins = max(words.rfind(mark, 0, at) for mark in ",;:.") + 1
-        said = _Said(words[at:end], words[begins:at], words[:at], clause.when)
+        said = _Said(words[at:end], words[begins:at], words[:at], last, clause.when)
         if f"{word.removesuffix(' face-down')} top" in spoken_of:
             continue  # it speaks of no others than those on top
         if word == "summon" and "token" in spoken_of and "from" not in said.words:
             continue  # Tokens come from nowhere
-        yield from ((at, number) for number in _done_there({deed.where: number for number, deed in deeds}, said))
+        by_place = {deed.where: number for number, deed in deeds}
+        meant = _pointed_to(by_place, said) if word == "point to" else _done_there(by_place, said)
+        yield from ((at, number) for number in meant)
+
+
+def _pointed_to(by_place: dict[str, int], said: _Said) -> list[int]:
+    """Only what lies openly is a target. An older text also selects from a hand, a Deck or what it tells of itself."""
+    there = _stated(by_place, said)
+    is_open = not _SELECTED.match(said.words) or _LIES_OPENLY.search(said.words)
+    if not there and is_open and not re.search(r"\bhand\b", said.words):
+        there = _meant_else(by_place, said)
+    return [by_place[where] for where in there]
 
 
 def _done_there(by_place: dict[str, int], said: _Said) -> list[int]:
@@ -188,12 +261,49 @@ def _done_there(by_place: dict[str, int], said: _Said) -> list[int]:
         return [by_place[whose] for whose in _whose(said) if whose in by_place]
     if "this card" in by_place and _THIS_CARD.match(said.words):
         return [by_place["this card"]]
-    there = [where for where in by_place if where in _WHERE and re.search(_WHERE[where], said.words)]
+    if (theirs := _in_their_hand(by_place, said)) is not None:
+        return [by_place[where] for where in theirs if where in by_place]
+    there = _stated(by_place, said)
     if any(where.startswith("materials ") for where in there):
         there = [where for where in there if where.startswith("materials ")][-1:]
     elif len(there) > 1 and "targets" in there:
         there = ["targets"] if _PRONOUN.match(said.words) else [where for where in there if where != "targets"]
     return [by_place[where] for where in there or _meant_else(by_place, said)]
+
+
+def _stated(by_place: dict[str, int], said: _Said) -> list[str]:
+    return [where for where in by_place if where in _WHERE and re.search(_WHERE[where], said.words)]
+
+
+def _in_their_hand(by_place: dict[str, int], said: _Said) -> list[str] | None:
+    """Where it is done if the text speaks of the opponent's hand, or has the opponent do it: never to one's own. What
+    can't be told is left out: better none than a wrong one. None: it speaks of no such."""
+    if "hand" in by_place and _OPPONENT.search(said.before) and not _BOTH.search(said.before):
+        return _opponents_doing(by_place, said)
+    if not by_place.keys() & {"hand", "seen hand", "targets"}:
+        return None
+    spoken_of = _last_of_their_hand(said.all_before)
+    before, is_near = (said.all_before, True) if spoken_of else (said.last + said.all_before, False)
+    spoken_of = spoken_of or _last_of_their_hand(before)
+    if spoken_of is None or _ANOTHER_PLACE.search(since := before[spoken_of.end() :]):
+        return None
+    if _PRONOUN.match(said.words) or _OUT_OF_IT.search(since + said.words) or _THAT_TO_THE.search(since):
+        unseen = re.search(_WHERE["at random"], before) and not _SEES.search(before)
+        return ["at random", "their hand"] if unseen else ["seen hand"]
+    return [] if (is_near or "field" not in by_place) and not _stated(by_place, said) else None
+
+
+def _last_of_their_hand(words: str) -> re.Match[str] | None:
+    return next(reversed(list(_THEIR_HAND.finditer(words))), None)
+
+
+def _opponents_doing(by_place: dict[str, int], said: _Said) -> list[str]:
+    """By their choice they discard, or do it to what they control."""
+    discards = "at random" in by_place
+    if discards and re.search(_WHERE["at random"], said.words):
+        return ["at random"]
+    of_the_field = re.search(_WHERE["field"], said.words) and not re.search(r"\b(?:hand|deck|all)\b", said.words)
+    return ["their choice"] if discards or of_the_field else []
 
 
 def _meant_else(by_place: dict[str, int], said: _Said) -> list[str]:

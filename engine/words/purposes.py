@@ -10,10 +10,12 @@ from engine.duel.outside.view import View, ViewCard
 from engine.program import Ability, Act, CostOfCards, Selector
 from engine.vocabulary import MONSTER, MONSTER_ZONE
 from engine.words.ids import ACT_IDS, COST_IDS
+from engine.words.likely_deeds import cards_for
 from engine.words.names import Names
 from engine.words.summary import Summary
 
 _TOLD: Final = frozenset((FOR_EFFECT, FOR_COST, FOR_TARGET, FOR_ORDER))
+_OF_A_DEED: Final = frozenset((FOR_EFFECT, FOR_COST, FOR_TARGET))
 _BLOCKS: Final = (p.OfBlock, p.Choose)
 _ONTO_OTHERS: Final = (p.OntoOther, p.TurnAttack)
 """Acts for which a second card is picked."""
@@ -51,7 +53,7 @@ def purpose(speech: Names, view: View, question: AskCards) -> tuple[str, str]:
     words["what"] = what
     if isinstance(act, p.RemoveCounters) and act.count is None:
         words["word"] = speech.counters(1, act.word)
-    each = ".each" if isinstance(act, p.PlaceCounters) and question.most > 1 else ""
+    each = ".each" if isinstance(act, p.PlaceCounters) and meant(view, question)[1] > 1 else ""
     return ".told", telling.with_aside(speech.term(key + each, **words))
 
 
@@ -108,11 +110,20 @@ def _is_monster(card: ViewCard) -> bool:
     return card.place == MONSTER_ZONE or card.card is not None and bool(card.card.kinds & MONSTER)
 
 
+def meant(view: View, question: AskCards) -> tuple[int, int]:
+    """From how many to how many, as the text that is carried out by hand has it, where that is possible."""
+    offered = question.least, question.most
+    if question.total or view.asking is None or view.picks_for < 0 or question.why not in _OF_A_DEED:
+        return offered
+    told = cards_for(view.asking.text_by_hand, view.picks_for)
+    return told if told is not None and offered[0] <= told[0] and told[1] <= offered[1] else offered
+
+
 def counted(speech: Names, view: View, question: AskCards) -> str:
     """How many of what: "1 monster", "up to 3 cards". Monsters are called so where nothing else can be picked."""
     cards = [view.card(number) for number in (*question.cards, *question.picked)]
     kind = "monster" if all(map(_is_monster, cards)) else "card"
-    least, most = question.least, question.most
+    least, most = meant(view, question)
     noun = speech.term(f"noun.{kind}" if most == 1 else f"noun.{kind}s")
     if least == most:
         return speech.term("which.one" if most == 1 else "which.some", n=most, what=noun)

@@ -20,11 +20,11 @@ from engine.duel.state.questions import (
 )
 from engine.duel.reading.in_force import link_ability
 from engine.duel.outside.view import View
-from engine.program.by_hand import BY_PLAYERS
+from engine.program.by_hand import BY_PLAYERS, is_limited_per_turn
 from engine.vocabulary import BATTLE_PHASE, HAND
 from engine.words.ids import question_id
 from engine.words.names import Names
-from engine.words.purposes import counted, named_for, purpose
+from engine.words.purposes import counted, meant, named_for, purpose
 from engine.words.summary import costs, summary
 from engine.words.deed_questions import question_of_deed, turned_to
 
@@ -101,12 +101,21 @@ def _of_deeds(view: View, question: AskDeed) -> str:
 
 
 def used_by_hand(speech: Names, view: View) -> str:
-    """How often the card that is carried out was used this turn; empty where that isn't counted."""
+    """How often the card that is carried out was used this turn, from the second time on; empty where that isn't
+    counted."""
     asked = view.question
-    if not isinstance(asked, AskDeed) or not asked.uses:
+    if not isinstance(asked, AskDeed) or asked.uses < 2:
         return ""
-    key = "deeds.used.once" if asked.uses == 1 else "deeds.used"
-    return speech.say(key, n=asked.uses, most=view.edition.most_uses_by_hand)
+    if not is_used_again(view):
+        return speech.say("deeds.used", n=asked.uses, most=view.edition.most_uses_by_hand)
+    return speech.say("deeds.used.already" + (".once" if asked.uses == 2 else ""), n=asked.uses - 1)
+
+
+def is_used_again(view: View) -> bool:
+    """Whether its text speaks of once per turn, and it was used this turn already."""
+    asked, card = view.question, view.asking
+    was_used = isinstance(asked, AskDeed) and asked.uses > 1
+    return was_used and card is not None and is_limited_per_turn(card.text_by_hand)
 
 
 def _source(speech: Names, view: View, uid: int) -> str:
@@ -126,6 +135,8 @@ def _question_cards(speech: Names, view: View, key: str, card: str, question: As
     said = speech.say(
         f"{key}.{why.replace(' ', '_')}{ending}", card=card, what=what, n=stay, count=counted(speech, view, question)
     )
+    if meant(view, question)[1] < question.most:
+        said += " " + speech.say("ask.cards.more")
     if picked and question.picked and why != q.FOR_ORDER:
         many = ".many" if len(question.picked) > _MOST_NAMED else ""
         named = speech.cards(view, question.picked[-_MOST_NAMED:])

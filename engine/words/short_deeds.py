@@ -3,7 +3,8 @@
 from typing import Final
 
 SHORT_DEEDS: Final = {
-    "deeds.used.once": "1st use this turn (at most {most})",
+    "deeds.used.already": "Used {n} times this turn already",
+    "deeds.used.already.once": "Used once this turn already",
     "deeds.used": "Use {n} this turn (at most {most})",
     "deeds.normal": "Normal Summon",
     "deed.one.normal_summon": "Normal Summon",
@@ -281,7 +282,8 @@ SHORT_DEEDS: Final = {
     "deed.one.pay_counter": "Pay: remove counters",
 }
 GERMAN_SHORT_DEEDS: Final = {
-    "deeds.used.once": "1. Nutzung in diesem Spielzug (höchstens {most})",
+    "deeds.used.already": "In diesem Spielzug schon {n}-mal genutzt",
+    "deeds.used.already.once": "In diesem Spielzug schon einmal genutzt",
     "deeds.used": "{n}. Nutzung in diesem Spielzug (höchstens {most})",
     "deeds.normal": "Normalbeschwörung",
     "deed.one.normal_summon": "Normalbeschwörung",

@@ -6,13 +6,13 @@ from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
 from engine.duel.checks.options import is_use_of_use
+from engine.duel.state.questions import AskDeed
 from engine.edition import V9
 from engine import vocabulary as v
 from engine.program.by_hand import by_hand as carried_out
 from engine.program.own_events import waits_for_others
 from engine.text.partly import read_part
-from engine.words.questions import used_by_hand
-from engine.words.speech import Speech
+from tests.narrowed import as_a
 from tests.phrases import *
 from tests.rulebook.scenario import *
 from tests.duel.deeds_done import BAN, WOLF, SPELL_UNREAD, tongue, by_hand, does, holds, may_do, which
@@ -207,7 +207,7 @@ def test_what_is_asked_about_by_an_event_counts_among_its_uses():
     game.begin()
     game.normal_summon(card)
     game.use(card).done().resolve()
-    assert used_by_hand(Speech(game.duel.edition, 0), game.duel.view(0)) == "1st use this turn (at most 2)"
+    assert as_a(AskDeed, game.state.question).uses == 1
     game.done()
     game.activate(card)
     game.done().resolve().done()
@@ -474,3 +474,22 @@ def test_an_equip_spell_that_went_with_its_monster_asks_and_one_that_was_negated
 )
 def test_a_text_may_wait_for_what_others_do(text, waits):
     assert waits_for_others(text) == waits
+
+
+@pytest.mark.parametrize(
+    ("text", "is_asked"),
+    [
+        ("If this card is destroyed by your opponent's card and sent to your GY: zorble.", False),
+        ("If this card is destroyed by battle or leaves the field because of an opponent's effect: zorble.", False),
+        ("If this card is sent to the GY by a card effect: zorble.", False),
+        ("If this card is Tributed: zorble.", True),
+        ("If this card is sent to the GY: zorble.", True),
+    ],
+)
+def test_what_a_card_pays_with_itself_is_nothing_that_an_effect_or_the_opponent_does_to_it(text, is_asked):
+    game = by_hand()
+    card = game.a.monster(tongue(f"You can Tribute this card; zorble 1 card. {text}"))
+    game.begin().activate(card)
+    does(game, "pay tribute", "field").done().resolve().done()
+    assert card.place == GRAVEYARD
+    assert (game.question == "trigger") == is_asked

@@ -107,7 +107,7 @@ def test_a_card_is_used_as_often_in_a_turn_as_the_switch_has_it_and_that_is_told
     game = Scenario(V9.with_switches(first_player_by_hand=True, most_uses_by_hand=2))
     card = game.a.monster(tongue("Zorble this card."))
     game.begin()
-    for times, told in ((1, "1st use this turn (at most 2)"), (2, "Use 2 this turn (at most 2)")):
+    for times, told in ((1, ""), (2, "Use 2 this turn (at most 2)")):
         game.activate(card)
         assert as_a(AskDeed, game.state.question).uses == times
         assert used_by_hand(Speech(game.duel.edition, 0), game.duel.view(0)) == told
@@ -116,6 +116,20 @@ def test_a_card_is_used_as_often_in_a_turn_as_the_switch_has_it_and_that_is_told
     game.end_turn().resolve()
     game.end_turn().resolve()
     assert game.may(q.ACTIVATE, card)
+
+
+def test_where_the_text_limits_its_name_a_copy_that_lies_in_the_graveyard_by_now_counts_too():
+    for text, uses, told in (
+        ("You can only use each effect of zorbling cards once per turn.", 2, "Used once this turn already"),
+        ("Once per turn: you can zorble this card in your GY.", 1, ""),
+    ):
+        game = Scenario(V9.with_switches(first_player_by_hand=True))
+        card = game.a.monster(tongue(text + " Zorble this card in your GY."))
+        game.begin().activate(card).done().resolve()
+        does(game, "send", "field")
+        game.done().activate(card)
+        assert card.place == GRAVEYARD and as_a(AskDeed, game.state.question).uses == uses
+        assert used_by_hand(Speech(game.duel.edition, 0), game.duel.view(0)) == told
 
 
 def test_one_effect_has_as_many_deeds_as_the_switch_has_it():

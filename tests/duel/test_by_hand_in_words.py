@@ -1,5 +1,7 @@
 """What the log says of texts that aren't read: what was agreed to, that a card lies there, how long something holds."""
 
+import pytest
+
 from engine.words.speech import Speech
 from tests.duel.deeds_done import *
 from tests.phrases import *
@@ -45,3 +47,23 @@ def test_what_holds_for_cards_holds_as_long_as_they_stay():
     does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
     holds(game, "for good")
     assert "Bear gains 500 ATK for as long as it stays there." in lines(game)
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("Destroy 1 monster on the field.", "destroy 1 monster. More may be chosen."),
+        ("Destroy up to 2 monsters on the field.", "destroy 1 to 2 monsters. More may be chosen."),
+        ("Destroy up to 3 monsters on the field.", "destroy 1 to 3 monsters."),
+        ("Destroy all monsters on the field.", "destroy 1 to 3 monsters."),
+        ("Destroy 4 monsters on the field.", "destroy 1 to 3 monsters."),
+    ],
+)
+def test_as_many_cards_are_asked_for_as_the_text_has_and_more_may_be_chosen(text, asked):
+    game = by_hand()
+    bears = [game.b.monster(BEAR) for _ in range(3)]
+    carrying_out(game, game.a.hand(SPELL_UNREAD.but(text=text)))
+    does(game, "destroy", "field")
+    assert Speech(game.duel.edition, A).question(game.duel.view(A)) == f"Strange Tongue: {asked}"
+    game.pick(*bears).done()
+    assert [bear.place for bear in bears] == [GRAVEYARD] * 3

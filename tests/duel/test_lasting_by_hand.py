@@ -510,7 +510,7 @@ def test_a_sheet_that_came_unasked_and_in_which_nothing_was_set_is_no_use():
     speech = Speech(game.duel.edition, 0)
     assert game.question == "deed" and used_by_hand(speech, game.duel.view(0)) == ""
     game.done().activate(card, of_use(card))
-    assert used_by_hand(speech, game.duel.view(0)) == "1st use this turn (at most 4)"
+    assert as_a(AskDeed, game.state.question).uses == 1
     game.done().resolve().done()
     setting = next(n for n, each in enumerate(card.card.program.abilities) if each.kind == v.EACH_TIME)
     for _ in range(6):

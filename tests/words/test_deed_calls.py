@@ -8,7 +8,7 @@ from engine.words.deed_calls import CALLED, calls, is_found
 from engine.words.deed_headings import under_headings
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
-from engine.words.likely_deeds import likely, number_for, positions_in
+from engine.words.likely_deeds import cards_for, likely, number_for, positions_in
 from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN
 
 from engine.words.speech import Speech
@@ -102,6 +102,30 @@ def test_the_number_is_the_one_nearest_its_words_else_the_first(text, word, numb
 
 
 @pytest.mark.parametrize(
+    ("text", "deed", "cards"),
+    [
+        ("Destroy 1 Bear on the field.", "destroy field", (1, 1)),
+        ("Target up to 2 cards on the field; destroy them.", "point to field", (1, 2)),
+        ("Discard 2 cards; draw 1 card.", "pay discard hand", (2, 2)),
+        ("Look at your opponent's hand, select 1 Bear in it and discard that card.", "discard seen hand", (1, 1)),
+        ("Special Summon a Level 4 Bear from your Deck.", "summon deck", (1, 1)),
+        ("Special Summon any number of Level 4 Bears from your Deck.", "summon deck", None),
+        ("Destroy all Bears on the field.", "destroy field", None),
+        ("Banish 3 or more Bears from your GY.", "banish graveyard", None),
+        ("Add 1 Bear and 1 Wolf from your Deck to your hand.", "add deck", None),
+        ("Destroy 1 Bear. Destroy 2 Wolves.", "destroy field", None),
+        ("Place 2 Zorble Counters on 1 Bear.", "place counter field", (1, 1)),
+        ("Place 2 Zorble Counters on each Bear.", "place counter field", None),
+        ("1 Bear loses 500 ATK until an End Phase.", "lower attack field", None),
+        ("Zerstöre bis zu 3 Bären auf dem Spielfeld.", "destroy field", (1, 3)),
+        ("Zorble 1 Bear.", "destroy field", None),
+    ],
+)
+def test_of_how_many_cards_a_text_has_it_done(text, deed, cards):
+    assert cards_for(text, named(list(EVERY)).index(deed)) == cards
+
+
+@pytest.mark.parametrize(
     ("text", "turned", "positions"),
     [
         ("Special Summon it in face-down Defense Position.", False, [FACE_DOWN]),
@@ -157,6 +181,49 @@ def test_neither_a_condition_nor_a_limit_is_a_deed_and_nothing_is_paid_that_is_n
     offered = [n for n in EVERY if DEEDS[n].where != "targets"]
     assert named(likely(text, [n for n in offered if DEEDS[n].prepares], True)) == paid
     assert sorted(named(likely(text, [n for n in offered if not DEEDS[n].prepares], False))) == sorted(done)
+
+
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        ("Look at your opponent's hand, select 1 Bear in it and discard that card.", ["discard seen hand"]),
+        ("Look at your opponent's hand and select 1 Bear. Banish it.", ["banish seen hand"]),
+        ("Look at your opponent's hand; return 1 of those cards to the Deck.", ["shuffle in seen hand"]),
+        ("Look at your opponent's hand, and put 1 card from it on top of the Deck.", ["on top seen hand"]),
+        ("Select 1 random card from your opponent's hand and discard it.", ["discard at random"]),
+        ("Your opponent selects 1 card from their hand and discards it.", ["discard their choice"]),
+        ("Your opponent discards 1 random card.", ["discard at random"]),
+        ("Make your opponent send 1 Bear they control to the GY.", ["send their choice"]),
+        ("Look at your opponent's hand, then discard 1 card.", []),
+        ("Look at your opponent's hand. Discard 1 card.", []),
+        ("Your opponent banishes 1 card from their hand.", []),
+        ("Look at your opponent's hand, then add 1 Bear from your Deck to your hand.", ["add deck"]),
+        ("Look at your opponent's hand, then discard 1 card from your hand.", ["discard hand"]),
+        ("Look at your opponent's hand, then shuffle your Deck.", ["shuffle deck"]),
+        ("Return 1 Bear you control to the bottom of the Deck.", ["at bottom field"]),
+    ],
+)
+def test_what_a_text_does_to_the_opponents_hand_is_never_done_to_ones_own_and_left_out_where_that_is_unsure(text, done):
+    assert [each for each in told(text) if each != "look their hand"] == done
+
+
+@pytest.mark.parametrize(
+    ("text", "pointed_to"),
+    [
+        ("Look at your opponent's hand, select 1 Bear in it and discard that card.", []),
+        ("Select 1 Bear from your Deck and add it to your hand.", []),
+        ("Select 1 of these effects.", []),
+        ("Your opponent selects 1 Bear they control and destroys it.", []),
+        ("Select 1 Bear on the field and destroy it.", ["point to field"]),
+        ("Select 1 face-up Bear and destroy it.", ["point to field"]),
+        ("Select 1 Bear in your Graveyard and Special Summon it.", ["point to graveyard"]),
+        ("Target 1 monster; destroy it.", ["point to field"]),
+        ("If a monster is sent to the GY: Target that monster; Special Summon it.", ["point to graveyard"]),
+        ("Target 1 card in your opponent's hand; discard it.", []),
+    ],
+)
+def test_what_a_text_selects_is_pointed_to_only_where_it_lies_openly(text, pointed_to):
+    assert told(text, prepares=True) == pointed_to
 
 
 @pytest.mark.parametrize(

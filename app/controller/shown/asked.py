@@ -64,8 +64,9 @@ class Asked:
     Of ASK_POSITION: the ``card`` that comes.
     Of ASK_DEED: the ``card`` that is carried out, wherever it lies by now, how many ``deeds`` were done, whether they
     ``prepare`` it (what is paid and pointed to), whether the next is ``together`` with the last, how often the card was
-    ``used`` this turn, in words, its ``targets``, the names of those that it has ``lost``, and what can be done now
-    under ``headings``.
+    used this turn (``uses``; 0: that isn't counted) and, from the second time on, ``used`` in words, whether that is
+    ``again`` though its text speaks of once per turn, its ``targets``, the names of those that it has ``lost``, and
+    what can be done now under ``headings``.
     """
 
     player: int
@@ -90,7 +91,9 @@ class Asked:
     prepares: bool = False
     together: bool = False
     summons: bool = False
+    uses: int = 0
     used: str = ""
+    again: bool = False
     targets: tuple[int, ...] = ()
     lost: tuple[str, ...] = ()
     headings: tuple[Heading, ...] = ()

@@ -29,7 +29,7 @@ from engine.words.deed_headings import done_to_one, under_headings
 from engine.words.ids import option_id
 from engine.words.likely_cards import unlikely
 from engine.words.likely_deeds import number_for, positions_in
-from engine.words.questions import used_by_hand
+from engine.words.questions import is_used_again, used_by_hand
 from engine.words.speech import Speech
 from engine.words.unread_limits import may_be_limited
 
@@ -99,7 +99,9 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
             "targets": tuple(target.handle for target in view.pointed_to),
             "lost": view.no_longer_pointed_to,
             "summons": view.is_summoned_by_text,
+            "uses": question.uses,
             "used": used_by_hand(speech, view),
+            "again": is_used_again(view),
             "headings": _headings(speech, answers),
         }
     return Asked(

@@ -34,7 +34,7 @@ class DeedFacts(QWidget):
         super().__init__()
         self._asked = asked
         kind = self.tr("Not by a card effect") if deed_words.mends(asked) else by_hand_words()
-        self.used = words(asked.used, "weak")
+        self.used = words(asked.used, "gold" if asked.again else "weak")
         self.used.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.stage = words(deed_words.stage_words(asked), "strong")
         self.asks = words(asked.words, "weak")  # that only this is to be told now, nothing of its other text

@@ -58,7 +58,7 @@ def main_words(asked: Asked) -> str:
         return tr("Done")
     if asked.summons:
         return tr("Summon it")
-    is_card = asked.card is not None and bool(asked.card.kinds & (SPELL | TRAP)) and not asked.used
+    is_card = asked.card is not None and bool(asked.card.kinds & (SPELL | TRAP)) and not asked.uses
     return tr("Activate") if is_card else tr("Use it")
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from engine.cards.card import Card
 from engine.duel.procedures.perform import Perform
 from engine.duel.reading.in_force import ability_of, link_ability
-from engine.duel.reading.limits import limit_key
+from engine.duel.reading.limits import name_key
 from engine.duel.state import field_by_field
 from engine.duel.state.could_wait import NO_CARD
 from engine.duel.state.events import Event, Note
@@ -15,7 +15,7 @@ from engine.duel.state.facts import FactsAtNeed
 from engine.duel.state.question import ASK_CARDS, NO_QUESTION
 from engine.duel.state.state import Active, Battle, DueLater, DuelCard, Link, State
 from engine.duel.state.state_fields import FACELESS, HIDDEN, IN_A_PILE, IN_THEIR_HAND
-from engine.program import BY_CONTROLLER, WITNESS, Ability, Discard, LimitOfName, Modifier, PerDuel
+from engine.program import BY_CONTROLLER, WITNESS, Ability, Discard, Modifier, PerDuel
 from engine.vocabulary import DECK, EXTRA_DECK, GONE, HAND, NOBODY, PLACES, UNDECIDED
 
 Bound = tuple[str, tuple[tuple[int, int], ...]]
@@ -261,8 +261,8 @@ class Sealing:
         ):
             # costs are being paid for something that is not declared yet (PROC-06): nobody else knows what it is
             ability = ability_of(state, link.card, link.ability)
-            if ability is not None and isinstance(ability.limit, LimitOfName):
-                key = (link.player, limit_key(state, link.card, link.ability, ability))
+            if ability is not None and (name := name_key(state, link, ability)):
+                key = (link.player, name)
                 table = self.sealed.used_by_duel if isinstance(ability.limit, PerDuel) else self.sealed.used_by_turn
                 table[key] = table.get(key, 1) - 1
                 if not table[key]:

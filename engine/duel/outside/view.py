@@ -265,11 +265,22 @@ class View:
         return ToldDeed(frame.deed, frame.told) if frame.deed >= 0 else None
 
     @property
+    def picks_for(self) -> int:
+        """The deed (its place in DEEDS) for which the viewer picks cards; -1: none."""
+        frame, asked = self._doing, self.question
+        is_its = frame is not None and isinstance(asked, AskCards) and asked.link == frame.link
+        return frame.deed if frame is not None and is_its else -1
+
+    @property
     def carried_out(self) -> Card | None:
         """What the viewer carries out by hand, wherever it lies by now."""
-        frames = (each for each in reversed(self.state.frames) if isinstance(each, PreparingByHand | DoingByHand))
-        link = next((frame.link for frame in frames), -1)
+        link = self._doing.link if self._doing is not None else -1
         return self._faces_of_links[link] if 0 <= link < len(self._faces_of_links) else None
+
+    @property
+    def _doing(self) -> PreparingByHand | DoingByHand | None:
+        frames = (each for each in reversed(self.state.frames) if isinstance(each, PreparingByHand | DoingByHand))
+        return next(frames, None)
 
     @property
     def set_right(self) -> int:

@@ -22,7 +22,7 @@ from engine.duel.procedures.perform import Perform
 from engine.duel.procedures.picks import Decide
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability, set_by_hand
-from engine.duel.reading.limits import copy_limit, unspend, uses_of_copy
+from engine.duel.reading.limits import unspend, uses_by_hand
 from engine.duel.reading.selectors import matching, selection_rules
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
@@ -288,12 +288,12 @@ class _DeedByDeed(Frame):
         return AskNumber(self.player, codes, link.card, self.link, deed.word if what == hand.NUMBER else what)
 
     def _uses(self, state: State, link: Link) -> int:
-        """How often the card was used this turn, this time included; 0 where that isn't counted."""
-        limit = link_ability(state, link).limit
-        if not isinstance(limit, p.ByHandPerTurn) or state.cards[link.card].visit != link.visit:
+        """How often the card was used this turn, this time included, or any of its name where its text limits those; 0
+        where that isn't counted."""
+        ability = link_ability(state, link)
+        if not isinstance(ability.limit, p.ByHandPerTurn) or state.cards[link.card].visit != link.visit:
             return 0
-        limited = copy_limit(state, link.card, link.ability, link_ability(state, link))
-        return uses_of_copy(state, link.card, limited, limit)
+        return uses_by_hand(state, link, ability, hand.is_limited_by_name(_text(state, link)))
 
     def _possible(self, state: State, link: Link) -> list[int]:
         """The options that are deeds."""

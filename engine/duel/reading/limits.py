@@ -12,6 +12,23 @@ def limit_key(state: State, uid: int, number: int, ability: Ability) -> str:
     return ability.limit_group or f"{state.cards[uid].card.name}/{number}"
 
 
+def name_key(state: State, link: Link, ability: Ability) -> str:
+    """Under which its uses are counted by name; of what is done by hand all of them. Empty: they aren't."""
+    if isinstance(ability.limit, p.ByHandPerTurn):
+        return f"{state.cards[link.card].card.name}/{ability.limit_group}"
+    is_of_name = isinstance(ability.limit, p.LimitOfName)
+    return limit_key(state, link.card, link.ability, ability) if is_of_name else ""
+
+
+def uses_by_hand(state: State, link: Link, ability: Ability, by_name: bool) -> int:
+    """How often this copy, or any of its name, was used by hand this turn."""
+    if by_name:
+        return state.used_by_turn.get((link.player, name_key(state, link, ability)), 0)
+    limit = ability.limit
+    assert isinstance(limit, p.ByHandPerTurn)
+    return uses_of_copy(state, link.card, copy_limit(state, link.card, link.ability, ability), limit)
+
+
 def _key_of(state: State, link: Link) -> str:
     ability = link.granted or ability_of(state, link.card, link.ability)
     return limit_key(state, link.card, link.ability, ability) if ability is not None else ""
@@ -95,8 +112,8 @@ def spend_limit(state: State, link: Link, ability: Ability) -> None:
             elif turned == now or number != counted:
                 kept.append((number, turned, used))
         card.used = (*kept, (counted, now, times))
-    elif isinstance(limit, p.LimitOfName):
-        key = (link.player, limit_key(state, link.card, link.ability, ability))
+    if name := name_key(state, link, ability):
+        key = (link.player, name)
         table = state.used_by_duel if isinstance(limit, p.PerDuel) else state.used_by_turn
         table[key] = table.get(key, 0) + 1
 
@@ -110,10 +127,15 @@ def unspend(state: State, link: Link, ability: Ability) -> None:
         for number, turned, times in card.used
         if (number, turned, times) != (counted, state.turn, 1)
     )
+    _take_back(state, link, ability)
 
 
 def refund_limit(state: State, link: Link, ability: Ability) -> None:
     """ "Can be activated once per turn" is not spent if the activation is negated (PROC-34)."""
     if isinstance(ability.limit, p.ActivatedPerTurn):
-        key = (link.player, limit_key(state, link.card, link.ability, ability))
-        state.used_by_turn[key] = max(0, state.used_by_turn.get(key, 0) - 1)
+        _take_back(state, link, ability)
+
+
+def _take_back(state: State, link: Link, ability: Ability) -> None:
+    key = (link.player, name_key(state, link, ability))
+    state.used_by_turn[key] = max(0, state.used_by_turn.get(key, 0) - 1)

@@ -31,7 +31,7 @@ from tests.app.controller.table_talk import LIBRARY
 from tests.app.laid_out import laid_out
 from tests.app.duel_room.setting import answer, answers_of, asked, calm, click, lift_curtain, press_key, prompt, room
 from tests.cards.samples import UNREAD
-from tests.duel.deeds_done import BEAR, SPELL_UNREAD, WOLF, by_hand, deed, does
+from tests.duel.deeds_done import BEAR, SPELL_UNREAD, WOLF, by_hand, deed, does, tongue
 from tests.app.whole_duels.mouse_and_keyboard import Screen
 from tests.narrowed import as_a, there
 from tests.phrases import gain_lp, program, quick
@@ -592,8 +592,25 @@ def test_how_often_it_was_used_this_turn_stands_on_the_sheet(qtbot):
     made = room(qtbot, duel=game.begin().duel)
     made.session.answer(there(made.session.question).of_kind(q.ACTIVATE)[0])
     calm(qtbot, made)
-    assert sheet_in(made).facts.used.isVisible() and sheet_in(made).facts.used.text() == "1st use this turn (at most 4)"
-    assert sheet_in(made).accessibleDescription().endswith("1st use this turn (at most 4)")
+    assert sheet_in(made).facts.used.isHidden(), "of the first there is nothing to say"
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "role"),
+    [
+        ("Zorble 1 card.", "Use 2 this turn (at most 4)", "weak"),
+        ("Once per turn: zorble 1 card.", "Used once this turn already", "gold"),
+    ],
+)
+def test_from_the_second_time_on_it_does_and_in_gold_where_the_text_speaks_of_once_per_turn(qtbot, text, said, role):
+    game = by_hand()
+    card = game.a.monster(tongue(text))
+    game.begin().activate(card).done().resolve().done().activate(card)
+    made = room(qtbot, duel=game.duel)
+    calm(qtbot, made)
+    facts = sheet_in(made).facts
+    assert facts.used.isVisible() and (facts.used.text(), facts.used.property("role")) == (said, role)
+    assert sheet_in(made).accessibleDescription().endswith(said)
 
 
 def test_the_menu_says_that_it_is_used_by_hand(qtbot):
