@@ -29,6 +29,7 @@ from engine.formats.files import MEGABYTE, read_bytes
 from engine.program import Program
 from engine.record.recording import nameable
 from engine.vocabulary import (
+    DECK,
     DEFENSE_POSITION,
     FACE_DOWN,
     HAND,
@@ -144,7 +145,8 @@ def _in_the_midst(duel: Duel) -> bool:
     ):
         return False
     zones = duel.state.zones
-    return len(zones[HAND * 2]) >= 2 and all(zones[MONSTER_ZONE * 2 + player] for player in (0, 1))
+    both = all(zones[MONSTER_ZONE * 2 + player] for player in (0, 1))
+    return both and len(zones[HAND * 2]) >= 2 and len(zones[DECK * 2]) >= 2
 
 
 def _may_begin(duel: Duel) -> bool:

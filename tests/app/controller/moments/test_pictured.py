@@ -31,7 +31,7 @@ def test_the_moment_comes(name: str) -> None:
     question = duel.question
     assert question is not None and question.player == 0
     kind = QUESTION_NAMES[question.kind].replace(" ", "-")
-    assert kind == name or name in ("duel", "pendulum", "classic", "chain", "search")
+    assert kind == name or name in ("duel", "by-hand-open", "pendulum", "classic", "chain", "search")
 
 
 def test_where_a_name_is_asked_for_all_of_the_library_are_there() -> None:

@@ -16,7 +16,7 @@ from tests.rulebook.scenario import spell_card
     [
         ("Place 2 Gear Counters on each zorbling monster your opponent controls.", ["Ox", "Flag", "Wolf", "Banner"]),
         ("Place 2 Gear Counters on zorbling monsters you control.", ["Wolf", "Banner", "Ox", "Flag"]),
-        ("Zorble 2 Gear Counters.", ["Wolf", "Ox", "Banner", "Flag"]),
+        ("Zorble 2 Gear Counters.", ["Wolf", "Banner", "Ox", "Flag"]),
     ],
 )
 def test_counters_are_placed_on_each_card_and_the_likely_ones_come_first(text, first):
