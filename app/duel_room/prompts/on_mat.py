@@ -12,9 +12,13 @@ from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.painted import ENTER_KEYS
-from engine.vocabulary import HAND
+from engine.vocabulary import HAND, MONSTER_ZONE, SPELL_ZONE
 
-_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
+_ROWS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+_FROM_ABOVE = {(True, SPELL_ZONE): 0, (True, MONSTER_ZONE): 1, (False, MONSTER_ZONE): 2, (False, SPELL_ZONE): 3}
+"""Whether a card is the opponent's, and where it lies: in which row of the mat, from above; the hand is the lowest."""
+_HAND_ROW = 4
 
 
 class OnMatPrompt(Picking):
@@ -41,16 +45,21 @@ class OnMatPrompt(Picking):
 
     @property
     def handles(self) -> list[int]:
-        """As they lie: those of one row beside each other, picked ones at their places."""
-        return sorted(super().handles, key=lambda each: (self._place(each) != HAND, self._seat(each)))
+        """As they lie, row by row from above; picked ones at their places."""
+        return sorted(super().handles, key=self._seat)
 
     def _place(self, handle: int) -> int:
         lies = self.table.cards.get(handle)
         return -1 if lies is None else lies.place
 
-    def _seat(self, handle: int) -> tuple[int, int, int]:
+    def _seat(self, handle: int) -> tuple[int, int]:
+        """In which row, and how far to the right: the opponent's zones are counted from where they sit."""
         lies = self.table.cards.get(handle)
-        return (-1, 0, 0) if lies is None else (lies.controller != self.table.viewer, lies.place, lies.seat)
+        if lies is None or lies.place == HAND:
+            return _HAND_ROW, lies.seat if lies is not None else -1
+        theirs = lies.controller != self.table.viewer
+        row = _FROM_ABOVE.get((theirs, lies.place), _FROM_ABOVE[theirs, SPELL_ZONE])
+        return row, -lies.seat if theirs else lies.seat
 
     def wanted_height(self, width: int) -> int:
         return self.column.totalHeightForWidth(width) + 2 * self.frameWidth()
@@ -69,10 +78,33 @@ class OnMatPrompt(Picking):
         handles = self.handles
         if handles:
             at = handles.index(self.current) + step if self.current in handles else 0 if step > 0 else -1
-            self.current = handles[at % len(handles)]
-            self._tell()
-            self.walked.emit(self.current)
-            self.hovered.emit(self.current)
+            self._come_to(handles[at % len(handles)])
+
+    def _come_to(self, handle: int) -> None:
+        self.current = handle
+        self._tell()
+        self.walked.emit(handle)
+        self.hovered.emit(handle)
+
+    def _walk_rows(self, step: int) -> None:
+        """To the next row with such cards, and there to the nearest."""
+        rows = sorted({self._seat(each)[0] for each in self.handles})
+        if self.current not in self.handles or len(rows) < 2:
+            self._walk(step)
+            return
+        row = self._seat(self.current)[0]
+        there = rows[(rows.index(row) + step) % len(rows)]
+        self._come_to(
+            min(
+                (each for each in self.handles if self._seat(each)[0] == there),
+                key=lambda each: abs(self._across(each) - self._across(self.current)),
+            )
+        )
+
+    def _across(self, handle: int) -> int:
+        """Among five places side by side."""
+        row, seat = self._seat(handle)
+        return seat + 4 if row < _FROM_ABOVE[False, MONSTER_ZONE] else seat
 
     def main_button(self) -> Button | None:
         made = super().main_button()
@@ -85,6 +117,8 @@ class OnMatPrompt(Picking):
             self.press_card(handles[n])
         elif key in _STEPS:
             self._walk(_STEPS[key])
+        elif key in _ROWS:
+            self._walk_rows(_ROWS[key])
         elif self.current in handles and (key == Qt.Key.Key_Space or key in ENTER_KEYS and self._done is None):
             self.press_card(self.current)
         else:

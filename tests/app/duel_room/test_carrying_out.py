@@ -19,7 +19,7 @@ from app.duel_room.prompts.on_mat import OnMatPrompt
 from app.mat.card_item import POINTED_TO
 from app.mat.geometry import OWN
 from engine.duel.state import question as q
-from engine.vocabulary import FACE_DOWN, GRAVEYARD, HAND
+from engine.vocabulary import FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import AtOnce
 from tests.app.duel_room.setting import answer, calm, click, room
 from tests.app.duel_room.test_deed_sheet import key, press_verb, sheet_in, tile_of
@@ -498,3 +498,20 @@ def test_for_which_monsters_all_answers_are_seen_whole_and_the_targets_come_firs
     QApplication.processEvents()
     assert asks.asked.answers[0].words == "The targets" and made.window().focusWidget() is asks.tiles[0]
     assert all(tile.visibleRegion().boundingRect() == tile.rect() for tile in asks.tiles)
+
+
+def test_arrows_go_up_and_down_as_the_cards_lie(qtbot):
+    game = by_hand()
+    card, ours, theirs = game.a.hand(SPELL_UNREAD), game.a.monster(BEAR), game.b.monster(OX)
+    behind = game.b.set(SPELL_UNREAD)
+    made = room(qtbot, duel=game.begin().activate(card).done().resolve().duel, size=(1280, 800))
+    press_verb(qtbot, made, "destroy", "field")
+    strip = as_a(OnMatPrompt, made.window().focusWidget())
+    rows = []
+    for pressed in (Qt.Key.Key_Left, *[Qt.Key.Key_Up] * 2, *[Qt.Key.Key_Down] * 2):  # from the lowest
+        QTest.keyClick(strip, pressed)
+        lies = made.table.cards[strip.current]
+        rows.append((lies.controller, lies.place))
+    own, opposing = (0, MONSTER_ZONE), (1, MONSTER_ZONE)
+    assert rows == [own, opposing, (1, SPELL_ZONE), opposing, own]
+    assert {theirs.place, ours.place, behind.place} == {MONSTER_ZONE, SPELL_ZONE}
