@@ -44,9 +44,7 @@ def listed(game: Scenario) -> tuple[list[str], Asked]:
 
 
 @pytest.mark.parametrize("targets", [True, False])
-@pytest.mark.parametrize(
-    ("act", "harms"), [*((act, True) for act in SUFFERS), *((act, False) for act in GAINS)], ids=str
-)
+@pytest.mark.parametrize("act, harms", [*((act, True) for act in SUFFERS), *((act, False) for act in GAINS)])
 def test_harm_is_for_the_opponents_cards_and_help_for_ones_own(act, harms, targets):
     effect = card_effect(act(the_target if targets else monster()), costs=[p.Targeting(monster())] if targets else [])
     game = Scenario()
