@@ -260,7 +260,7 @@ class DeckRoom(Room):
         keeper = DeckKeeper(self.store, opened, self)
         self.keepers.append(keeper)
         keeper.renamed.connect(lambda before, after: deck_is_called(self.settings, before, after))
-        keeper.lent_out.connect(self._becomes_ones_own)
+        keeper.lent_out.connect(lambda before, after: deck_was_copied(self.settings, before, after))
         keeper.moved.connect(lambda before, after: deck_lies_at(self.settings, before, after))
         keeper.changed.connect(lambda: self._changed(keeper))
         keeper.saved.connect(lambda: self._saved(keeper))
@@ -275,10 +275,6 @@ class DeckRoom(Room):
             if before is not None:
                 self._let_go(before)
         self._chosen()
-
-    def _becomes_ones_own(self, deck: str, own: str) -> None:
-        deck_was_copied(self.settings, deck, own)
-        self.said.emit(self.tr("It is a Deck of yours now: {deck}").format(deck=own))
 
     def _let_go(self, keeper: DeckKeeper) -> None:
         """It is on disk as it is now."""

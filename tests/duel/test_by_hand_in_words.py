@@ -55,7 +55,7 @@ def test_what_holds_for_cards_holds_as_long_as_they_stay():
         ("Destroy 1 monster on the field.", "destroy 1 monster. More may be chosen."),
         ("Destroy up to 2 monsters on the field.", "destroy 1 to 2 monsters. More may be chosen."),
         ("Destroy up to 3 monsters on the field.", "destroy 1 to 3 monsters."),
-        ("Destroy all monsters on the field.", "destroy 1 to 3 monsters."),
+        ("Zorble, then destroy all monsters on the field.", "destroy 1 to 3 monsters."),
         ("Destroy 4 monsters on the field.", "destroy 1 to 3 monsters."),
     ],
 )

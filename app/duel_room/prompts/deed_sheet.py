@@ -120,17 +120,17 @@ class DeedSheet(Prompt):
         column.setContentsMargins(0, px(3), 0, 0)
         column.setSpacing(px(4))
         for group in self.groups:
-            group.fold.clicked.connect(press(self._turn, group))
+            group.fold.clicked.connect(self._turn)
             for tile in group.tiles:
                 tile.clicked.connect(press(self._press, tile))
             group.open(self._before is not None and group.said in self._before.opened)
             column.addWidget(group)
         column.addStretch()
 
-    def _turn(self, group: object) -> None:
-        if isinstance(group, DeedGroup):
-            group.open(not group.is_open)  # the others stay: it doesn't move from under the pointer
-            self._come_to(group.fold)
+    def _turn(self) -> None:
+        group = next(each for each in self.groups if each.fold is self.sender())
+        group.open(not group.is_open)  # the others stay: it doesn't move from under the pointer
+        self._come_to(group.fold)
 
     @property
     def _opened(self) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from app.controller.player.deck_keeping.deck_file_names import (
     LINK,
@@ -25,12 +25,14 @@ from app.controller.player.deck_keeping.deck_file_names import (
 from app.controller.player.deck_keeping.open_deck import Mark, OpenDeck, is_same_file, listed_in, mark_of, move_file
 from engine.formats.decklist import DECKS
 from engine.cards.deck_draft import DeckDraft, Find
-from engine.cards.deck_editing import DeckEditing
 from engine.formats import deck_history, ydk
 from engine.formats.deck_history import HERE, OUTSIDE, DeckVersion
 from engine.formats.decklist import MOST_BYTES
 from engine.formats.errors import FormatError
 from engine.formats.files import inside, printable, read_bytes, remove_unfinished, why, write_atomically
+
+if TYPE_CHECKING:
+    from engine.cards.deck_editing import DeckEditing
 
 HISTORIES: Final = ".history"
 DELETED: Final = "deleted"
