@@ -31,9 +31,9 @@ def first_line(path: Path) -> str:
 
 
 def folders() -> Iterator[tuple[str, list[Path]]]:
-    """``engine/text/grammar`` holds no modules, but what a chapter of the language says."""
+    """``engine/text/language/wording`` holds no modules, but what a chapter of the language says."""
     for root in ("app", "engine", "installer"):
-        told = [path for sort in ("*.py", "grammar/*.*") for path in (PROJECT / root).rglob(sort)]
+        told = [path for sort in ("*.py", "wording/*.*") for path in (PROJECT / root).rglob(sort)]
         for folder in sorted({path.parent for path in told}):
             modules = sorted(path for path in told if path.parent == folder and path.name != "__init__.py")
             if modules:

@@ -30,7 +30,7 @@ _WORDS_OF_A_PHRASE: Final = 4
 def compiler_version() -> str:
     """A short hash of the compiler itself: what another one has read is read anew."""
     digest = hashlib.blake2b(digest_size=8)
-    for part in ("", "grammar", "lowering", "language", "language/wording"):
+    for part in ("", "lowering", "language", "language/wording"):
         folder = resources.files("engine.text") / part
         for file in sorted(folder.iterdir(), key=lambda file: file.name):
             if file.name.endswith((".txt", ".list", ".py")):

@@ -28,7 +28,16 @@ if TYPE_CHECKING:
 
 _NOT_UNDERSTOOD: Final = "null"  # as JSON has it
 _BIGGEST: Final = 16 * MEGABYTE
-_MADE_BY: Final = ("cards", "formats", "text", "text/grammar", "text/lowering", "program", "vocabulary.py")
+_MADE_BY: Final = (
+    "cards",
+    "formats",
+    "text",
+    "text/lowering",
+    "text/language",
+    "text/language/wording",
+    "program",
+    "vocabulary.py",
+)
 
 
 def read(file: Path) -> CardLibrary | None:

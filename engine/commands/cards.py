@@ -1,4 +1,4 @@
-"""``cards check|compare|damage|explain|show|find|time``: how much of a database is understood, how a text is read,
+"""``cards check|damage|explain|show|find|time``: how much of a database is understood, how a text is read,
 which cards there are."""
 
 import argparse
@@ -17,6 +17,7 @@ from engine.cards.programs import is_without_effect, phrase_at
 from engine.cards.given_readings import Unused, read_as
 from engine.cards.set_apart import is_set_apart
 from engine.commands import card_search
+from engine.commands import grammar_figures
 from engine.commands.checked import Findings
 from engine.commands.endings import BadChoice
 from engine.commands.own_cards import known_cards
@@ -36,7 +37,7 @@ _KINDS: Final = {name.lower(): bit for bit, name in KIND_NAMES.items()}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    ways = parser.add_subparsers(dest="what", metavar="check|compare|damage|explain|show|find|time", required=True)
+    ways = parser.add_subparsers(dest="what", metavar="check|damage|explain|show|find|time", required=True)
     check = ways.add_parser("check", help="count the cards of a file whose texts are understood")
     check.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
     check.add_argument("--json", action="store_true", help="tell the figures as JSON")
@@ -45,6 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     check.add_argument(
         "--aside", action="store_true", help="count a fifth of the cards apart, and name no phrase and no card of it"
     )
+    check.add_argument("--grammar", action="store_true", help="tell how large the grammar is, and of its readings")
     check.add_argument("--readings", metavar="FILE", help="readings of cards of the file (.toml): tell which are read")
     explain = ways.add_parser("explain", help="tell how a text is read")
     explain.add_argument("name", nargs="?", metavar="NAME", help="a card that is known")
@@ -61,20 +63,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     damage.add_argument(
         "--show", type=int, default=0, metavar="N", help="texts to show whose fault changes nothing (0)"
     )
-    damage.add_argument("--combining", action="store_true", help="read them by the combining grammar")
-    compare = ways.add_parser(
-        "compare", help="compare what the combining grammar reads with what texts are compiled to"
-    )
-    compare.add_argument(
-        "file", nargs="?", metavar="FILE", help=f"a file of cards: {', '.join(READERS)} (those of the program itself)"
-    )
-    compare.add_argument("--cards", type=int, default=0, metavar="N", help="so many cards, drawn by chance (all)")
-    compare.add_argument(
-        "--show", type=int, default=0, metavar="N", help="sentences to show, of cards not set apart (0)"
-    )
-    compare.add_argument(
-        "--of", choices=("other", "alone", "refused", "unknown", "missing"), default="other", help="which (other)"
-    )
     timed = ways.add_parser("time", help="measure what reading a file of cards costs, the first time and later on")
     timed.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
     show = ways.add_parser("show", help="show a card")
@@ -88,8 +76,6 @@ def run(args: argparse.Namespace) -> int:
         return _check(args)
     if args.what == "damage":
         return _damage(args)
-    if args.what == "compare":
-        return _compare(args)
     if args.what == "time":
         return _time(args)
     if args.what == "find":
@@ -142,6 +128,8 @@ def _check(args: argparse.Namespace) -> int:
     findings.keep()
     if args.readings is not None:
         figures["readings"] = _of_readings(given, found)
+    if args.grammar:
+        figures["grammar"] = grammar_figures.figures(cards)
     print(json.dumps(figures) if args.json else _told(figures))
     return 0
 
@@ -149,19 +137,8 @@ def _check(args: argparse.Namespace) -> int:
 def _damage(args: argparse.Namespace) -> int:
     from engine.commands import damaged_texts
 
-    texts, tallies = damaged_texts.count(_cards_in(Path(args.file)).cards, args.texts, args.combining)
+    texts, tallies = damaged_texts.count(_cards_in(Path(args.file)).cards, args.texts)
     print(damaged_texts.told(texts, tallies, args.show))
-    return 0
-
-
-def _compare(args: argparse.Namespace) -> int:
-    from engine.commands import two_readings
-
-    own = args.file is None
-    cards = tuple(CardLibrary.builtin()) if own else _cards_in(Path(args.file)).cards
-    looked_at, apart = two_readings.compared(cards, args.cards, own)
-    print(two_readings.told(looked_at, apart, args.show, args.of))
-    print(f"{two_readings.speed(cards):.1f} ms a card.")
     return 0
 
 
@@ -243,6 +220,8 @@ def _told(figures: dict[str, Any]) -> str:
     if figures["not_understood"]:
         lines.append("Most often not understood, by the words where a card fails first:")
         lines += [f"  {each['cards']:5}  {each['phrase']}  ({each['first']})" for each in figures["not_understood"]]
+    if "grammar" in figures:
+        lines.append(grammar_figures.told(figures["grammar"]))
     if "readings" in figures:
         rows = figures["readings"]
         lines.append(f"Readings: {_part(sum(row['read'] for row in rows), len(rows))} read.")

@@ -2,7 +2,7 @@
 there."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -14,20 +14,14 @@ from engine.cards.set_apart import is_set_apart
 from engine.program import Program
 from engine.text.compiler import compile_text
 from engine.text.damage import FaultTally, tallied
-from engine.text.language.oracle import program
 from engine.text.not_understood import TextError
 
 SEED: Final = 25
 
 
-Reader = Callable[[str, int, str], Program | None]
-
-
-def count(cards: Iterable[Card], texts: int, combining: bool = False) -> tuple[int, dict[str, FaultTally]]:
+def count(cards: Iterable[Card], texts: int) -> tuple[int, dict[str, FaultTally]]:
     """Of so many texts drawn from the cards: how many there were, and the tally of each sort of fault. What is set
-    apart is left out, as texts of these are shown; Pendulum Monsters as well, whose texts are two. ``combining``: they
-    are read by the combining grammar."""
-    reader = program if combining else _compiled
+    apart is left out, as texts of these are shown; Pendulum Monsters as well, whose texts are two."""
     rng = random.Random(SEED)
     every = [c for c in cards if not is_set_apart(c) and not is_without_effect(c) and not c.kinds & v.PENDULUM]
     rng.shuffle(every)
@@ -36,10 +30,10 @@ def count(cards: Iterable[Card], texts: int, combining: bool = False) -> tuple[i
     for card in every:
         if taken == texts:
             break
-        if _read(reader, card, card.text) is None:
+        if _read(card, card.text) is None:
             continue
         taken += 1
-        tallied(card.text, partial(_read, reader, card), rng, tallies)
+        tallied(card.text, partial(_read, card), rng, tallies)
     return taken, tallies
 
 
@@ -50,9 +44,9 @@ def _compiled(name: str, kinds: int, text: str) -> Program | None:
         return None
 
 
-def _read(reader: Reader, card: Card, text: str) -> Program | None:
+def _read(card: Card, text: str) -> Program | None:
     """Its program, wherever its sentences stand in it."""
-    found = reader(card.name, card.kinds, text)
+    found = _compiled(card.name, card.kinds, text)
     return found and replace(
         found,
         abilities=tuple(replace(a, text=(0, 0)) for a in found.abilities),

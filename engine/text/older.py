@@ -1,4 +1,5 @@
-"""Older wording, and other ways to write the same, in current words, before parsing: listed in grammar/older.list.
+"""Older wording, and other ways to write the same, in current words, before parsing: listed in
+language/wording/older.list.
 
 That file tells how its rules are written. The first rule that fits where the reading stands is used; what it puts in
 place of the old words keeps their place in the text, so that errors point at what is really written there.
@@ -165,7 +166,7 @@ def _new_parts(text: str) -> list[Token | int]:
 @cache
 def _rules() -> dict[tuple[str, bool], tuple[Rule, ...]]:
     """By the first word and whether a sentence begins with it, in the order of the list."""
-    text = (resources.files("engine.text") / "grammar" / "older.list").read_text(encoding="utf-8")
+    text = (resources.files("engine.text.language") / "wording" / "older.list").read_text(encoding="utf-8")
     rules: dict[tuple[str, bool], list[Rule]] = {}
     for line in text.splitlines():
         if line.strip() and not line.startswith("# "):

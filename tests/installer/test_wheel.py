@@ -98,7 +98,9 @@ def test_a_source_archive_holds_all_that_a_wheel_is_made_of_but_nothing_made(pro
     with tarfile.open(built(project, "sdist", tmp_path)) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {"setup.py", "app/faces/__main__.py", "app/faces/art/felt.py", "assets/cards/forge-and-font.toml"} <= names
-    assert {"engine/text/grammar/" + each.name for each in (ROOT / "engine/text/grammar").iterdir()} <= names
+    assert {
+        "engine/text/language/wording/" + each.name for each in (ROOT / "engine/text/language/wording").iterdir()
+    } <= names
     assert not [name for name in names if name.startswith(("assets/faces", "assets/programs"))]
 
 

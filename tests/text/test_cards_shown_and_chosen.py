@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act
 from engine.text.compiler import compile_text
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
 

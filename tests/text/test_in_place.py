@@ -1,4 +1,4 @@
-"""What today's phrases don't know of a text is read by the combining grammar where it stands."""
+"""What a sentence means where it stands in a text."""
 
 import pytest
 
@@ -15,14 +15,7 @@ A_MONSTER = v.MONSTER | v.EFFECT
 A_CONTINUOUS_SPELL = v.SPELL | v.CONTINUOUS
 
 
-def test_a_text_can_be_read_by_its_phrases_alone() -> None:
-    text = "Gains 200 ATK during your End Phase."
-    assert compile_text("Test Card", A_MONSTER, text)
-    with pytest.raises(TextError):
-        compile_text("Test Card", A_MONSTER, text, combining=False)
-
-
-# -- what means something that only the combining grammar knows ----------------------------------------------------
+# -- by itself ------------------------------------------------------------------------------------------------------
 
 
 def test_a_figure_that_grows_in_a_phase() -> None:
@@ -82,35 +75,32 @@ def test_what_is_done_each_time_that_this_card_goes() -> None:
     assert fox.place == v.GRAVEYARD and game.state.lp == [8500, 8000]
 
 
-# -- after sentences of the other reading ---------------------------------------------------------------------------
+# -- after others ---------------------------------------------------------------------------------------------------
 
 SOME = "Once per turn: You can target 3 monsters; destroy 2 or more of them."
-"""A sentence that only the combining grammar knows."""
 SOME_DESTROYED = p.Destroy(say.one_of(p.TARGET, least=2, most=p.ANY_NUMBER))
 
 
-def test_a_limit_that_the_phrases_know_of_an_effect_that_they_don_t_know() -> None:
-    with pytest.raises(TextError):
-        compile_text("Test Card", A_MONSTER, SOME, combining=False)
+def test_a_limit_of_the_effect_before() -> None:
     text = f'{SOME} You can only use this effect of "Test Card" once per turn.'
     assert ability(A_MONSTER, text).limit == p.UsedPerTurn()
 
 
-def test_each_reading_goes_on_with_an_effect_that_the_other_one_has_read() -> None:
+def test_a_sentence_goes_on_with_the_effect_before() -> None:
     assert ability(A_MONSTER, f"{SOME} Then, draw 1 card.").block == say.block([SOME_DESTROYED, say.then, say.draw()])
     text = "Once per turn: You can target 1 monster; destroy it. Then, each player gains LP equal to their LP."
     destroyed, _, gained = ability(A_MONSTER, text).block.acts
     assert destroyed == p.Destroy(say.the_target) and isinstance(gained, p.They)
 
 
-def test_one_of_several_effects_is_read_by_either() -> None:
+def test_one_of_several_effects() -> None:
     text = "Once per turn: You can activate 1 of these effects;\n● Draw 1 card.\n● Target 3 monsters; destroy 2 or more of them."
     drawing, destroying = read(A_MONSTER, text).abilities
     assert drawing.block == say.block([say.draw()]) and destroying.block == say.block([SOME_DESTROYED])
     assert drawing.limit_group == destroying.limit_group and destroying.limit == p.PerTurn()
 
 
-def test_a_result_that_either_reading_tells() -> None:
+def test_what_is_done_with_a_result() -> None:
     text = "Toss a coin and apply this effect.\n● Heads: Draw 1 card.\n● Tails: Each player gains LP equal to their LP."
     *_, held = ability(v.SPELL, text).block.acts
     assert isinstance(held, p.If) and held.does == say.block([say.draw()])

@@ -13,7 +13,7 @@ from engine.text.language.rules import Wording, language
 from engine.text.language.standing import SentencePlace, lowered
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verbs import add_verb
-from engine.text.notation import GrammarError
+from engine.text.language.rule_notation import GrammarError
 from engine.text.tokens import tokens_of
 
 

@@ -11,7 +11,7 @@ from engine.cards.card import Card
 from engine.program import Ability, Condition, Modifier, Selector
 from engine.duel.state import question as q
 from engine.text.lowering.said import Further
-from engine.text.language.oracle import answers, program
+from tests.text.reading import answers, program
 from engine.vocabulary import (
     BANISHED,
     EFFECT,
@@ -36,14 +36,14 @@ A_MONSTER = MONSTER | EFFECT
 
 def said(text: str, kinds: int = A_MONSTER) -> Ability:
     """The last thing that a text tells, as the combining grammar reads it."""
-    *_, (sentence, answer) = answers("Test Card", kinds, text)
+    *_, (sentence, answer) = answers(kinds, text)
     assert answer.said is not None, (sentence.text, answer.why)
     (only,) = (each for each in answer.said if isinstance(each, Ability))
     return only
 
 
 def refused(text: str, kinds: int = A_MONSTER) -> bool:
-    return any(answer.said is None for _, answer in answers("Test Card", kinds, text))
+    return any(answer.said is None for _, answer in answers(kinds, text))
 
 
 def held(text: str, kinds: int = A_MONSTER) -> tuple[Modifier, ...]:
@@ -211,7 +211,6 @@ def test_an_effect_that_is_quick_while_something_lies_under_its_card() -> None:
     one, other = (
         each
         for _, answer in answers(
-            "Test Card",
             A_MONSTER | XYZ,
             "2 Level 4 monsters\nOnce per turn: You can draw 1 card. This is a Quick Effect if this card has a Plant "
             "monster as material.",
@@ -305,14 +304,12 @@ def test_a_ritual_summon_that_an_effect_makes() -> None:
     ],
 )
 def test_ways_of_its_own_that_cost_nothing(text: str, condition: Condition) -> None:
-    (_, answer), *_ = answers("Test Card", A_MONSTER, f"Must first be Special Summoned (from your hand) {text}.")
+    (_, answer), *_ = answers(A_MONSTER, f"Must first be Special Summoned (from your hand) {text}.")
     assert answer.said == (p.OwnWay(v.IN_HAND, condition=condition), p.OnlyInOwnWay(True))
 
 
 def test_only_by_effects_of_some_cards() -> None:
-    (_, answer), *_ = answers(
-        "Test Card", A_MONSTER, "Cannot be Special Summoned, except by the effect of a Plant monster."
-    )
+    (_, answer), *_ = answers(A_MONSTER, "Cannot be Special Summoned, except by the effect of a Plant monster.")
     plants = Selector(filters=(p.OfKinds(MONSTER), p.OfType(v.PLANT)))
     assert answer.said == (p.OnlyByEffect(by=plants),)
 
@@ -348,9 +345,7 @@ def test_how_it_has_come_is_asked_of_the_card_that_pays() -> None:
 
 def test_a_level_that_goes_with_its_own_way() -> None:
     (_, answer), *_ = answers(
-        "Test Card",
-        A_MONSTER,
-        "If you control no cards, you can Special Summon this card (from your hand) as a Level 3 monster.",
+        A_MONSTER, "If you control no cards, you can Special Summon this card (from your hand) as a Level 3 monster."
     )
     way, then = answer.said or ((), ())
     assert isinstance(way, p.OwnWay) and isinstance(then, Ability)

@@ -5,7 +5,7 @@ import pytest
 from engine import vocabulary as v
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from tests.cards.stories.settling import SWEEP, WHIM, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.duel.state import question as q
 from engine.program import Modifier, Selector
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from tests.cards.stories.settling import settle
 from tests.phrases import trap_effect
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card

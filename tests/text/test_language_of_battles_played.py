@@ -8,7 +8,7 @@ from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.program import Selector
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from engine.text.language.tree import NoMeaning
 from tests.cards.stories.settling import BOUNCE, GALE, SPARK, SWEEP, SWEEP_TRAP, play, settle
 from tests.phrases import trap_effect

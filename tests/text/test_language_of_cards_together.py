@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.duel.state import question as q
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.test_language_alone_of_summons import held, refused, said

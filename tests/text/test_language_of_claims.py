@@ -7,8 +7,7 @@ from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.test_language import meant
-from tests.text.test_language_of_summons import same_sentences
-from tests.text.test_oracle import same_in_both
+from tests.text.tellings import told_as_ever
 
 SPELL = v.SPELL | v.CONTINUOUS
 EQUIP = v.SPELL | v.EQUIP
@@ -35,17 +34,17 @@ EQUIP = v.SPELL | v.EQUIP
     ],
 )
 def test_whatever_holds(claim: str) -> None:
-    same_in_both(claim)
+    told_as_ever(claim)
 
 
 def test_what_leaves_something_untold_or_is_said_of_an_activation() -> None:
-    same_sentences("This card can attack while in face-up Defense Position.", v.MONSTER)
-    same_sentences("Draw 1 card. This card's activation and effect cannot be negated.", v.SPELL)
+    told_as_ever("This card can attack while in face-up Defense Position.", v.MONSTER)
+    told_as_ever("Draw 1 card. This card's activation and effect cannot be negated.", v.SPELL)
 
 
 def test_a_vow_takes_any_claim() -> None:
     for given_up in ("conduct your Battle Phase", "Special Summon monsters", "Special Summon other monsters"):
-        same_in_both(f"FLIP: Gain 900 LP. You cannot {given_up} the turn you activate this effect.")
+        told_as_ever(f"FLIP: Gain 900 LP. You cannot {given_up} the turn you activate this effect.")
 
 
 def test_cards_on_the_other_side_attack_nobody_in_a_vow() -> None:
@@ -59,33 +58,33 @@ def test_an_exception_that_is_one_of_nothing_is_refused() -> None:
 
 
 def test_while_it_is_worn_it_holds_from_where_equip_cards_are() -> None:
-    same_in_both("While this card is equipped to a monster, that monster can attack directly.")
-    same_in_both("While this card is equipped to a monster, that monster cannot be destroyed by battle.", EQUIP)
+    told_as_ever("While this card is equipped to a monster, that monster can attack directly.")
+    told_as_ever("While this card is equipped to a monster, that monster cannot be destroyed by battle.", EQUIP)
 
 
 def test_what_it_is_called_in_another_place_holds_there() -> None:
-    same_in_both('This card\'s name becomes "Copper Fish" while in the GY.')
+    told_as_ever('This card\'s name becomes "Copper Fish" while in the GY.')
 
 
 def test_the_extra_deck_is_that_of_whoever_cannot_summon() -> None:
-    same_in_both("FLIP: You cannot Special Summon monsters from the Extra Deck for the rest of this turn.")
+    told_as_ever("FLIP: You cannot Special Summon monsters from the Extra Deck for the rest of this turn.")
 
 
 def test_nobody_answers() -> None:
-    same_in_both(
+    told_as_ever(
         "FLIP: Gain 900 LP. Your opponent cannot activate cards or effects in response to this effect's activation."
     )
 
 
 def test_what_must_be_there_to_activate_it() -> None:
-    same_in_both(
+    told_as_ever(
         "Once per turn: You can gain 900 LP. You must have no cards in your hand to activate and to resolve this "
         "effect."
     )
 
 
 def test_what_is_done_to_cards_is_told_of_them_like_an_order() -> None:
-    same_in_both(
+    told_as_ever(
         "If this card is Summoned: You can target 1 Fish monster in your GY; Special Summon it, but it cannot attack, "
         "also it is destroyed during the End Phase."
     )

@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.duel.state import question as q
 from engine.program import Ability, Program
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from engine.text.language.same_meaning import canonical
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine import vocabulary as v
 from tests.text.test_language import meant
-from tests.text.test_oracle import same_in_both
+from tests.text.tellings import told_as_ever
 
 SPELL = v.SPELL | v.CONTINUOUS
 
@@ -34,43 +34,43 @@ SPELL = v.SPELL | v.CONTINUOUS
     ],
 )
 def test_whatever_happens(event: str) -> None:
-    same_in_both(f"{event}: You can gain 300 LP.")
+    told_as_ever(f"{event}: You can gain 300 LP.")
 
 
 def test_a_card_that_would_surely_destroy_is_answered() -> None:
-    same_in_both(
+    told_as_ever(
         "When a card or effect is activated that would destroy 3 or more cards you control (Quick Effect): You can "
         "banish this card; negate the activation."
     )
 
 
 def test_what_happened_to_it_this_turn_or_in_a_battle_phase_is_a_condition() -> None:
-    same_in_both(
+    told_as_ever(
         "During the End Phase, if this card is in the GY because it was sent there from the field this turn: You can "
         "gain 900 LP."
     )
-    same_in_both("At the end of the Battle Phase, if this card attacked or was attacked: You can gain 900 LP.")
-    same_in_both("During the End Phase, if this card destroyed a monster by battle this turn: Gain 900 LP.")
+    told_as_ever("At the end of the Battle Phase, if this card attacked or was attacked: You can gain 900 LP.")
+    told_as_ever("During the End Phase, if this card destroyed a monster by battle this turn: Gain 900 LP.")
 
 
 def test_a_part_of_the_damage_step_is_one_of_a_battle() -> None:
-    same_in_both(
+    told_as_ever(
         "If this card battles a Fish monster, during damage calculation (Quick Effect): You can pay 300 LP; this card "
         "gains 700 ATK during that damage calculation only."
     )
-    same_in_both("If this card battles a Fish monster, this card gains 700 ATK during the Damage Step only.")
-    same_in_both("At the start of the Damage Step, if this card attacks a Fish monster: Destroy that monster.")
+    told_as_ever("If this card battles a Fish monster, this card gains 700 ATK during the Damage Step only.")
+    told_as_ever("At the start of the Damage Step, if this card attacks a Fish monster: Destroy that monster.")
 
 
 def test_after_its_attack_it_turns() -> None:
-    same_in_both("If this card attacks, it is changed to Defense Position at the end of the Damage Step.")
+    told_as_ever("If this card attacks, it is changed to Defense Position at the end of the Damage Step.")
 
 
 def test_players_are_told_to_do_what_orders_say() -> None:
-    same_in_both("When this card is Xyz Summoned: Your opponent banishes 2 monsters from their Deck.")
-    same_in_both("FLIP: Make your opponent discard 2 random cards.")
-    same_in_both("If this card is banished: Each player can Special Summon 1 Fish monster from their hand.")
-    same_in_both("If this card is banished: Your opponent skips their next Battle Phase.")
+    told_as_ever("When this card is Xyz Summoned: Your opponent banishes 2 monsters from their Deck.")
+    told_as_ever("FLIP: Make your opponent discard 2 random cards.")
+    told_as_ever("If this card is banished: Each player can Special Summon 1 Fish monster from their hand.")
+    told_as_ever("If this card is banished: Your opponent skips their next Battle Phase.")
 
 
 def test_another_player_is_never_told_of_by_you() -> None:
@@ -79,15 +79,15 @@ def test_another_player_is_never_told_of_by_you() -> None:
 
 
 def test_cards_of_the_other_hand_are_discarded_at_random_alone() -> None:
-    same_in_both("FLIP: Discard 1 random card from your opponent's hand.")
+    told_as_ever("FLIP: Discard 1 random card from your opponent's hand.")
     with pytest.raises(ValueError, match="own hand"):
         meant("FLIP : Discard 1 card from your opponent 's hand")
 
 
 def test_a_fixed_number_of_phases_later_counts_from_the_activation() -> None:
-    same_in_both("Destroy this card during your opponent's 2nd End Phase after activation.", SPELL)
-    same_in_both("FLIP: Target 1 monster your opponent controls; take control of it until your next Standby Phase.")
-    same_in_both("FLIP: This card gains 600 ATK until the end of the Battle Phase.")
+    told_as_ever("Destroy this card during your opponent's 2nd End Phase after activation.", SPELL)
+    told_as_ever("FLIP: Target 1 monster your opponent controls; take control of it until your next Standby Phase.")
+    told_as_ever("FLIP: This card gains 600 ATK until the end of the Battle Phase.")
 
 
 def test_the_end_of_ones_next_turn_is_known_in_a_turn_of_ones_own_alone() -> None:
@@ -96,8 +96,8 @@ def test_the_end_of_ones_next_turn_is_known_in_a_turn_of_ones_own_alone() -> Non
 
 
 def test_upkeep() -> None:
-    same_in_both("During your Standby Phase, pay 700 LP or destroy this card.", SPELL)
-    same_in_both("During your End Phase, destroy this card unless you discard 1 Fish monster.")
+    told_as_ever("During your Standby Phase, pay 700 LP or destroy this card.", SPELL)
+    told_as_ever("During your End Phase, destroy this card unless you discard 1 Fish monster.")
 
 
 def test_a_counter_comes_when_the_spell_has_resolved() -> None:

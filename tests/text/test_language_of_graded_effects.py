@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Program, Selector
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from tests.cards.stories.settling import PLAIN, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 

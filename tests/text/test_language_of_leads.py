@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Selector
 from engine.text.language.chart import Chart
-from engine.text.language.oracle import answers
+from tests.text.reading import answers
 from engine.text.language.rules import language
 from engine.text.language.standing import SentencePlace, lowered
 from engine.text.language.tree import NoMeaning
@@ -435,7 +435,7 @@ def test_a_limit_behind_what_is_paid() -> None:
 
 def test_a_card_is_activated_only_when_something_is_so() -> None:
     for words in ("Activate only when", "You can activate this card only while"):
-        ((_, answer),) = answers("Test Card", v.TRAP, f"{words} you control a Fish monster.")
+        ((_, answer),) = answers(v.TRAP, f"{words} you control a Fish monster.")
         assert answer.said is not None
         (only,) = answer.said
         assert isinstance(only, OnlyThen)

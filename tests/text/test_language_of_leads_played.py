@@ -5,7 +5,7 @@ import pytest
 from engine import phrases as say
 from engine import vocabulary as v
 from engine.duel.state import question as q
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from engine.text.language.tree import NoMeaning
 from tests.cards.stories.settling import SWEEP, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine.cards.card import Card
 from engine.program import Filter, Group, Procedure, Selector
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from engine.duel.state import question as q
 from engine.vocabulary import (
     BEAST,

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Program, Selector
 from engine.text.compiler import compile_text
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from engine.text.language.same_meaning import canonical
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 

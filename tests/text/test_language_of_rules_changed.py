@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from tests.text.test_language_of_orders import MONSTER, SPELL, not_read, read
-from tests.text.test_oracle import same_in_both
+from tests.text.tellings import told_as_ever
 
 STAYS = v.SPELL | v.CONTINUOUS
 
@@ -37,7 +37,7 @@ STAYS = v.SPELL | v.CONTINUOUS
     ],
 )
 def test_rules_for_players(text: str) -> None:
-    same_in_both(text, MONSTER)
+    told_as_ever(text, MONSTER)
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_rules_for_players(text: str) -> None:
     ],
 )
 def test_what_it_is_safe_from(text: str) -> None:
-    same_in_both(text, MONSTER)
+    told_as_ever(text, MONSTER)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_what_it_is_safe_from(text: str) -> None:
     ],
 )
 def test_what_is_done_as_effects_resolve(text: str) -> None:
-    same_in_both(text, MONSTER)
+    told_as_ever(text, MONSTER)
 
 
 def test_effects_of_whatever_monster_are_not_negated_each() -> None:
@@ -94,7 +94,7 @@ def test_effects_of_whatever_monster_are_not_negated_each() -> None:
     ],
 )
 def test_what_happens_in_the_place_of_something(text: str) -> None:
-    same_in_both(text, MONSTER)
+    told_as_ever(text, MONSTER)
 
 
 def test_a_payment_is_replaced_by_choice() -> None:
@@ -113,7 +113,7 @@ def test_a_payment_is_replaced_by_choice() -> None:
     ],
 )
 def test_what_is_done_as_soon_as_something_happens(text: str) -> None:
-    same_in_both(text, SPELL)
+    told_as_ever(text, SPELL)
 
 
 def test_what_is_known_to_leave_is_known_by_then() -> None:
@@ -137,7 +137,7 @@ def test_what_is_known_to_leave_is_known_by_then() -> None:
     ],
 )
 def test_what_becomes_of_an_answered_effect(text: str) -> None:
-    same_in_both(text, v.TRAP)
+    told_as_ever(text, v.TRAP)
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_what_becomes_of_an_answered_effect(text: str) -> None:
     ],
 )
 def test_orders_of_which_one_is_chosen_or_told(text: str) -> None:
-    same_in_both(text, SPELL)
+    told_as_ever(text, SPELL)
 
 
 def test_one_card_is_placed_on_the_one_end_or_the_other() -> None:
@@ -174,8 +174,8 @@ def test_lines_give_effects_to_a_known_card() -> None:
 
 
 def test_a_card_is_told_by_how_it_came_while_it_is_there() -> None:
-    same_in_both("While this Special Summoned card is on the field, it gains 500 ATK.", MONSTER)
-    same_in_both("If this card is Normal Summoned/Set, it is unaffected by Trap effects.", MONSTER)
+    told_as_ever("While this Special Summoned card is on the field, it gains 500 ATK.", MONSTER)
+    told_as_ever("If this card is Normal Summoned/Set, it is unaffected by Trap effects.", MONSTER)
     not_read("While this DARK card is on the field, it gains 500 ATK.", MONSTER)
 
 
@@ -196,10 +196,10 @@ def test_banished_cards_are_counted_however_they_lie() -> None:
 
 
 def test_what_happened_in_the_battle_phase_is_asked_at_its_end() -> None:
-    same_in_both(
+    told_as_ever(
         "If this card inflicted battle damage to your opponent, at the end of the Battle Phase: Draw 1 card.", MONSTER
     )
-    same_in_both("At the end of the Battle Phase, if this card was destroyed by battle: Special Summon it.", MONSTER)
+    told_as_ever("At the end of the Battle Phase, if this card was destroyed by battle: Special Summon it.", MONSTER)
     (drawn,) = read(
         "At the end of the Battle Phase, if this card was destroyed by battle and sent to the GY: Draw 1 card.", MONSTER
     ).abilities
@@ -207,8 +207,8 @@ def test_what_happened_in_the_battle_phase_is_asked_at_its_end() -> None:
 
 
 def test_effects_and_cards_of_a_sort_are_not_activated() -> None:
-    same_in_both("Your opponent cannot activate Counter Trap Cards.", MONSTER)
-    same_in_both("Neither player can activate non-WATER monster effects.", MONSTER)
+    told_as_ever("Your opponent cannot activate Counter Trap Cards.", MONSTER)
+    told_as_ever("Neither player can activate non-WATER monster effects.", MONSTER)
     not_read("Your opponent cannot activate Set cards.", MONSTER)
     not_read("Your opponent cannot activate Level 4 cards.", MONSTER)
 
@@ -219,21 +219,21 @@ def test_something_is_done_if_it_happens_this_turn() -> None:
         "if it is changed to Defense Position this turn, draw 1 card.",
         "this turn, when a monster you control destroys a monster by battle, gain 500 LP.",
     ):
-        same_in_both(f"Target 1 monster on the field; {told}", SPELL)
+        told_as_ever(f"Target 1 monster on the field; {told}", SPELL)
     not_read("Target 1 monster on the field; this turn, if it is destroyed by battle this turn, draw 1 card.")
     not_read("Target 1 monster on the field; until the End Phase, if it is destroyed by battle, draw 1 card.")
 
 
 def test_names_before_and_behind_or_are_those_of_one_sort() -> None:
-    same_in_both('Add 1 "Gale" or "Gust" monster from your Deck to your hand.', SPELL)
-    same_in_both('Set 1 "Dark Gale", "Dim Gale", or "Deep Gale" from your Deck.', SPELL)
+    told_as_ever('Add 1 "Gale" or "Gust" monster from your Deck to your hand.', SPELL)
+    told_as_ever('Set 1 "Dark Gale", "Dim Gale", or "Deep Gale" from your Deck.', SPELL)
     (added,) = read('Add 1 LIGHT "Gale" or "Gust" monster from your Deck to your hand.').abilities[0].block.acts
     assert isinstance(added, p.AddToHand) and added.what is not None
     assert p.OfArchetype(("Gale", "Gust")) in added.what.filters
 
 
 def test_three_told_in_a_list_last_until_the_same_end() -> None:
-    same_in_both(
+    told_as_ever(
         "Target 1 monster on the field; until the end of this turn, its effects are negated, its ATK becomes 100, "
         "also it cannot be Tributed.",
         SPELL,
@@ -241,5 +241,5 @@ def test_three_told_in_a_list_last_until_the_same_end() -> None:
 
 
 def test_what_is_counted_from_the_activation_is_an_effect_unless_it_is_the_card_that_goes() -> None:
-    same_in_both("During your 3rd End Phase after activation, draw 1 card.", SPELL)
-    same_in_both("During your opponent's 2nd Standby Phase after activation, draw 1 card.", v.TRAP)
+    told_as_ever("During your 3rd End Phase after activation, draw 1 card.", SPELL)
+    told_as_ever("During your opponent's 2nd Standby Phase after activation, draw 1 card.", v.TRAP)

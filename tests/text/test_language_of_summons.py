@@ -2,28 +2,9 @@
 
 import pytest
 
-from engine.text.compiler import compile_text
 
-from engine.text.language.oracle import answers, program
-from engine.text.language.same_meaning import canonical
-from engine.text.not_understood import TextError
-from engine.vocabulary import EFFECT, EQUIP, FUSION, GEMINI, MONSTER, RITUAL, SPELL, SPIRIT, TRAP, UNION, XYZ
-
-
-def same_sentences(text: str, kinds: int) -> None:
-    """Each sentence, where it stands, means the same in both."""
-    told = list(answers("Test Card", kinds | EFFECT * bool(kinds & MONSTER), text))
-    assert told
-    for sentence, answer in told:
-        assert sentence.expected is not None, sentence.text
-        assert answer.said is not None, (sentence.text, answer.why)
-        assert canonical(answer.said) == canonical(sentence.expected), sentence.text
-    kinds |= EFFECT * bool(kinds & MONSTER)
-    try:
-        compiled = compile_text("Test Card", kinds, text)
-    except TextError:  # something is still to be told
-        compiled = None
-    assert canonical(program("Test Card", kinds, text)) == canonical(compiled)
+from tests.text.tellings import told_as_ever
+from engine.vocabulary import EQUIP, FUSION, GEMINI, MONSTER, RITUAL, SPELL, SPIRIT, TRAP, UNION, XYZ
 
 
 @pytest.mark.parametrize(
@@ -47,33 +28,33 @@ def same_sentences(text: str, kinds: int) -> None:
     ],
 )
 def test_ways_of_being_summoned(text: str) -> None:
-    same_sentences(text, MONSTER)
+    told_as_ever(text, MONSTER)
 
 
 def test_summons_of_their_kind() -> None:
-    same_sentences('You can Ritual Summon this card with "Garden Gate".', MONSTER | RITUAL)
-    same_sentences(
+    told_as_ever('You can Ritual Summon this card with "Garden Gate".', MONSTER | RITUAL)
+    told_as_ever(
         "This card can be used to Ritual Summon any Plant Ritual Monster from your hand or GY. You must also Tribute "
         "monsters from your hand or field whose total Levels equal 6 or more.",
         SPELL | RITUAL,
     )
-    same_sentences(
+    told_as_ever(
         '"Rose" + "Thorn"\nMust first be Special Summoned (from your Extra Deck) by banishing the above cards you '
         "control.",
         MONSTER | FUSION,
     )
     for ending in ("banishing {}", "shuffling {} into the Deck", "sending {} to the GY", "Tributing {}"):
         by = ending.format("the above cards you control")
-        same_sentences(
+        told_as_ever(
             f'"Rose" + 1 "Garden" monster\nMust first be Special Summoned (from your Extra Deck) by {by}.',
             MONSTER | FUSION,
         )
-    same_sentences(
+    told_as_ever(
         "2 Level 4 monsters\nYou can also Xyz Summon this card by using a Rank 3 Xyz Monster you control as material. "
         "Transfer its materials to this card.",
         MONSTER | XYZ,
     )
-    same_sentences(
+    told_as_ever(
         "This card returns to the owner's hand during the End Phase of the turn that this card is Normal Summoned or "
         "flipped face-up.",
         MONSTER | SPIRIT,
@@ -81,12 +62,12 @@ def test_summons_of_their_kind() -> None:
 
 
 def test_one_of_several_effects_has_what_is_said_of_all() -> None:
-    same_sentences(
+    told_as_ever(
         "When a monster declares an attack: Activate 1 of these effects.\n● Draw 1 card.\n● Target 1 monster on the "
         "field; destroy it.",
         TRAP,
     )
-    same_sentences(
+    told_as_ever(
         "Once per turn: You can activate 1 of these effects.\n● Discard 1 card; draw 1 card.\n● Destroy 1 card "
         "on the field.",
         MONSTER,
@@ -94,27 +75,25 @@ def test_one_of_several_effects_has_what_is_said_of_all() -> None:
 
 
 def test_an_effect_is_completed_by_lines() -> None:
-    same_sentences(
+    told_as_ever(
         "Roll a six-sided die and apply the result.\n● 1 or 2: Draw 1 card.\n● 3, 4, 5, or 6: Destroy 1 monster on the "
         "field.",
         SPELL,
     )
-    same_sentences(
-        "Target 1 monster on the field; apply 1 of these effects.\n● Destroy it.\n● It loses 500 ATK.", SPELL
-    )
+    told_as_ever("Target 1 monster on the field; apply 1 of these effects.\n● Destroy it.\n● It loses 500 ATK.", SPELL)
 
 
 def test_effects_that_a_card_gains() -> None:
-    same_sentences(
+    told_as_ever(
         'While you control "Garden Gate", this card gains this effect.\n● Once per turn: You can draw 1 card.', MONSTER
     )
-    same_sentences("The equipped monster gains this effect.\n● Cannot be destroyed by battle.", SPELL | EQUIP)
-    same_sentences(
+    told_as_ever("The equipped monster gains this effect.\n● Cannot be destroyed by battle.", SPELL | EQUIP)
+    told_as_ever(
         "An Xyz Monster that was Summoned using this card on the field as material gains this effect.\n● If it is Xyz "
         "Summoned: Draw 1 card.",
         MONSTER,
     )
-    same_sentences(
+    told_as_ever(
         "This card is treated as a Normal Monster while face-up on the field or in the GY. While this card is a Normal "
         "Monster on the field, you can Normal Summon it to have it become an Effect Monster with this effect.\n● Once "
         "per turn: You can draw 1 card.",
@@ -175,4 +154,4 @@ def test_effects_that_a_card_gains() -> None:
     ],
 )
 def test_what_follows_a_summon_or_an_effect(text: str, kinds: int) -> None:
-    same_sentences(text, kinds)
+    told_as_ever(text, kinds)

@@ -9,7 +9,7 @@ from engine import vocabulary as v
 from engine.duel.state import question as q
 from engine.program import Selector
 from engine.text.compiler import compile_text
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from engine.text.language.tree import NoMeaning
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card

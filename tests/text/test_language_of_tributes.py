@@ -8,7 +8,7 @@ from engine import vocabulary as v
 from engine.duel.state import question as q
 from engine.program import Selector
 from engine.text.compiler import compile_text
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import ATTACK_POSITION, GRAVEYARD, MONSTER_ZONE, Scenario, monster_card, spell_card
 from tests.text.test_language_alone_of_summons import A_MONSTER, held, refused, said

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Filter, Procedure, Selector
-from engine.text.language.oracle import program
+from tests.text.reading import program
 from tests.cards.stories.settling import settle
 from tests.phrases import synchro_of
 from tests.rulebook.scenario import Scenario, monster_card

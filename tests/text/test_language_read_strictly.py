@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Program
-from engine.text.language.oracle import program
+from tests.text.reading import program
 
 MONSTER = v.MONSTER | v.EFFECT
 FIELD = v.SPELL | v.FIELD

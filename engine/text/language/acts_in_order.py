@@ -18,7 +18,6 @@ from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.joined_acts import JoinedActs, finished
-from engine.text.nodes import Node
 
 
 def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -87,7 +86,7 @@ def undone(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     scene.begin_clause()
     penalty = JoinedActs(_first(tree, scene))
     join_rest(tree, penalty, scene)
-    said.join(Node("connected", "also", {}), [say.if_(p.Unless(p.WasDone()), penalty.acts)], scene)
+    said.join("also", [say.if_(p.Unless(p.WasDone()), penalty.acts)], scene)
 
 
 _JOINED: Final = Meanings(
@@ -124,7 +123,7 @@ def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
     scene.joined = more.word("how").replace(",", "and")
     until = lasting(more.the("time"), scene) if more.says("time") else None
     made = holds(told, until, more, scene)
-    said.join(Node("connected", scene.joined, {}), made, scene)
+    said.join(scene.joined, made, scene)
 
 
 def joined_act(more: Tree) -> Tree:
@@ -145,11 +144,11 @@ def _passive_too(more: Tree, said: JoinedActs, scene: Scene) -> None:
     if scene.told_of is None:
         raise NoMeaning("of what is this said?", more)
     made = given_orders.passive(more, scene.told_of, scene)
-    said.join(Node("connected", more.word("how"), {}), made, scene)
+    said.join(more.word("how"), made, scene)
 
 
 def acts(tree: Tree, scene: Scene) -> list[Act]:
-    return finished(joined(tree, scene).acts, tree.node(), scene)
+    return finished(joined(tree, scene).acts, tree, scene)
 
 
 def joined(tree: Tree, scene: Scene, for_now: Duration | None = None) -> JoinedActs:
@@ -194,7 +193,7 @@ def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
         raise NoMeaning("it isn't clear whether this is done later as well", tree)
     scene.begin_clause()
     scene.acting, scene.joined = True, ""
-    said.join(Node("connected", how, {}), _first(tree, scene), scene)
+    said.join(how, _first(tree, scene), scene)
     join_rest(tree, said, scene)
 
 
@@ -224,21 +223,21 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     last = tree.word("how") if len(tree.word("how")) < 5 else "also-after-that"
     for slot, how in (("second", second), ("third", last)):
         scene.begin_clause()
-        said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
+        said.join(how, act(tree.the(slot), scene), scene)
 
 
 def _then_three(more: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "…, then excavate 3 cards, send any Plant monsters to the GY, also place the others on the bottom"."""
     scene.begin_clause()
     scene.joined = "then"
-    said.join(Node("connected", "then", {}), act(more.the("act"), scene), scene)
+    said.join("then", act(more.the("act"), scene), scene)
     if not isinstance(said.acts[-1], p.Excavate | p.LookAt):
         raise NoMeaning("only what is done with cards that were turned up is told so", more)
     last = more.word("how") if len(more.word("how")) < 5 else "also-after-that"
     for slot, how in (("second", "straight-on"), ("third", last)):
         scene.begin_clause()
         made = act(more.the(slot), scene) if slot == "third" else given_orders.act(more.the(slot), scene)
-        said.join(Node("connected", how, {}), made, scene)
+        said.join(how, made, scene)
 
 
 def _redirected(tree: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -247,7 +246,7 @@ def _redirected(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     if len(made) != 1 or not isinstance(made[0], p.RedirectAttack) or made[0].damage_at_once:
         raise NoMeaning("of which battle is damage calculated?", tree)
     how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
-    said.join(Node("connected", how, {}), [replace(made[0], damage_at_once=True)], scene)
+    said.join(how, [replace(made[0], damage_at_once=True)], scene)
 
 
 def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -257,7 +256,7 @@ def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     for slot in ("second", "third"):
         chosen = isinstance(said.acts[-1], p.Choose) or _chooses_of_shown(tree.the(slot), scene)
         scene.joined = how = "and-if-you-do" if chosen else "and"
-        said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
+        said.join(how, act(tree.the(slot), scene), scene)
 
 
 def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -280,7 +279,7 @@ def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             continue
         if more.is_a("being"):
             made = holds(also_being(more, scene), None, more, scene)
-            said.join(Node("connected", more.word("how"), {}), made, scene)
+            said.join(more.word("how"), made, scene)
             continue
         if more.is_a("then-three"):
             _then_three(more, said, scene)
@@ -331,7 +330,7 @@ def _join_so(how: str, made: list[Act], before: Act, said: JoinedActs, scene: Sc
     ):
         said.acts[-1] = replace(before, does=say.block([*before.does.acts, say.and_if_you_do, *made]))
     else:
-        said.join(Node("connected", how, {}), made, scene)
+        said.join(how, made, scene)
 
 
 _ATTACKS_SO: Final = (p.ExtraAttacks, p.AttacksDirectly, p.AttacksAll, p.AttacksWithDefense, p.AttacksLyingDown)

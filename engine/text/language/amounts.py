@@ -369,7 +369,7 @@ def amount(tree: Tree, scene: Scene) -> Value:
     if tree.is_a("as-told"):
         return _amount_told(tree, scene)
     if tree.is_a("each-of-those"):
-        return replace(as_many(tree.node(), scene), times=tree.number("number"))
+        return replace(as_many(tree, scene), times=tree.number("number"))
     if tree.is_a("times"):
         return times(value(tree.the("value"), scene), tree.number("number"))
     if tree.is_a("equal"):

@@ -78,7 +78,7 @@ def _bond(tree: Tree, scene: Scene) -> Said:
         raise NoMeaning("it isn't clear which monster this is", tree)
     if tree.says("bound"):
         tree.the("bound").is_a("the", *(("worn",) if worn else ()))
-    made = bond(tree.node(_BONDS[tree.kind]))
+    made = bond(_BONDS[tree.kind])
     how, other = tree.word("how") or "destroy", say.that(p.OTHER)
     done: list[Act] = [_TAKEN_ALONG[how](other)]
     if tree.word("banish-too"):
@@ -218,7 +218,7 @@ def activated_by(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None]
         said = joined(tree.the("acts"), scene)
         if further is not None:
             further(said)
-        block = finished(said.acts, tree.node(), scene)
+        block = finished(said.acts, tree, scene)
     elif further is not None:
         raise NoMeaning("it isn't clear whether this is done, or simply holds", tree)
     if scene.kinds & v.STAYS_ON_FIELD:

@@ -63,7 +63,7 @@ def _granted(tree: Tree, told: Tree, scene: Scene) -> list[Act]:
     if not who.ref or tree.says("except") or until is None and (who.ref == p.THIS and not scene.kinds & v.MONSTER):
         raise NoMeaning("it isn't clear how long this holds", tree)
     scene.subject = who
-    made = p.Grant(who, scene.given, how_long(until, who, scene, tree.node()))
+    made = p.Grant(who, scene.given, how_long(until, who, scene, tree))
     scene.did(made)
     return [made]
 
@@ -160,7 +160,7 @@ def holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list[
     elif who is not None and not who.ref:
         who, modifiers = _of_described(who, modifiers, until, tree, scene)
     going = said is None and all(isinstance(m, p.Redirected) and m.leaving_field for m in modifiers)
-    lasts = say.while_on_field if going else how_long(said, who, scene, tree.node())
+    lasts = say.while_on_field if going else how_long(said, who, scene, tree)
     copied, scene.copied = scene.copied, None
     made = say.modify(who, *modifiers, until=lasts, copied=copied)
     scene.did(made)
@@ -238,7 +238,7 @@ def _either(tree: Tree, scene: Scene) -> list[Act]:
     ways = []
     for each in orders:
         told = scene.as_it_is()
-        ways.append(finished(given_orders.act(each, told), each.node(), told))
+        ways.append(finished(given_orders.act(each, told), each, told))
     made = say.choose_one(*ways)
     scene.moved_on()
     return [made]
@@ -263,7 +263,7 @@ def _or(tree: Tree, scene: Scene) -> list[Act]:
     ways = []
     for slot in ("order", "other"):
         told = scene.as_it_is()
-        ways.append(finished(given_orders.act(tree.the(slot), told), tree.the(slot).node(), told))
+        ways.append(finished(given_orders.act(tree.the(slot), told), tree.the(slot), told))
     made = say.choose_one(*ways)
     scene.moved_on()
     return [made]

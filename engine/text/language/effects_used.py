@@ -1,7 +1,6 @@
 """An effect that is used or starts: its leads, costs and acts, and what further sentences say of it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine import phrases as say
 from engine import program as p
@@ -20,7 +19,6 @@ from engine.text.lowering.abilities import STAYING, ability
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.joined_acts import JoinedActs, finished
 from engine.text.lowering.older_targets import with_targets
-from engine.text.nodes import Node
 
 
 def read_header(tree: Tree, scene: Scene) -> Led:
@@ -79,7 +77,7 @@ def used_effects(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene)
     if tree.word("so") and isinstance(said.acts[0], p.NormalSummon) and any(isinstance(c, p.TributeCost) for c in paid):
         raise NoMeaning("are these the Tributes of that Summon?", tree)
     told_further(further, said, scene)
-    return assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), may)
+    return assembled(tree, scene, header, paid, finished(said.acts, tree, scene), may)
 
 
 def _is_its_own_way(first: Act, scene: Scene) -> bool:
@@ -110,7 +108,7 @@ def told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> Non
             undone(each.the("acts"), said, scene)
             continue
         if each.is_a("lead-in"):
-            said.join(Node("connected", how, {}), led_by(each, scene), scene)
+            said.join(how, led_by(each, scene), scene)
             continue
         if each.is_a("goes-on"):
             how = {"then": "then", "also": "also", "if you do": "and-if-you-do"}[each.word("how")]
@@ -131,7 +129,7 @@ def led_by(tree: Tree, scene: Scene) -> list[Act]:
         when = times_told.later(lead.the("time"))
         if when is None and times_told.is_this_turn(lead.the("time")):
             said = joined(tree.the("acts"), scene, say.until_end_of_turn)
-            return finished(said.acts, tree.node(), scene)
+            return finished(said.acts, tree, scene)
         if when is None:
             raise NoMeaning("it goes on with the effect before", tree)
         if times_told.comes_again(lead.the("time")):
@@ -167,20 +165,17 @@ def _is_done_to_this(act: Act) -> bool:
 
 
 def assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], block: list[Act], may: bool) -> Ability:
-    told: dict[str, Any] = {"may": True} if may else {}
-    if tree.says("leads") or tree.bare_kind == "ability":
-        told["header"] = True
     if scene.asked_of_this:
         header.add(p.AreSuch(say.that(p.THIS, *scene.asked_of_this)))
     if header.awaited is not None and header.awaited.gone and any(map(_counts_what_lay_on_it, block)):
         raise NoMeaning("it has moved, and what lay on it is not known", tree)
     if header.awaited is not None:
         ask_no_more(header.awaited, header.conditions, (*paid, *block))
-    node = Node("sentence", "effect", told)
     header.conditions += scene.needed
     if scene.older:
-        paid, block = with_targets(node, scene, paid, block)
-    return ability(node, scene, header, paid, block)
+        paid, block = with_targets(tree, scene, paid, block)
+    led = tree.says("leads") or tree.bare_kind == "ability"
+    return ability(tree, scene, header, paid, block, may, led)
 
 
 def _counts_what_lay_on_it(act: Act) -> bool:

@@ -243,7 +243,7 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
         raise NoMeaning("it isn't clear which two these are", order)
     if does.is_a("summon"):
         if together_at := _place_of_both(parts, scene):
-            scene.this_taken(does.node(), together_at, v.YOU)
+            scene.this_taken(does, together_at, v.YOU)
     made = [verb.act(does.with_part("cards", part), scene) for part in parts]
     if does.is_a("summon") and made[0].what == say.this_card and made[1].what is not None and not made[1].what.ref:
         both = say.both(*made)
@@ -348,7 +348,7 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
         if len(told) > 2:
             raise NoMeaning("so many costs aren't told together", does)
         if together_at := _place_of_both(told, scene):
-            scene.this_taken(does.node(), together_at, v.YOU)
+            scene.this_taken(does, together_at, v.YOU)
         if _one_place_for_two(*told):
             if not does.is_a("target") or all(_is_exact(each) for each in told):
                 raise NoMeaning("whether both are there isn't clear", does)

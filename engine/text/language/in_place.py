@@ -1,6 +1,5 @@
 """A sentence read by the combining grammar where it stands on its card, after what the card has told so far."""
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -17,7 +16,6 @@ from engine.text.language.stopped import stopped
 from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.card import CardText, Said
-from engine.text.lowering.context import NotMeant
 from engine.text.lowering.granting import Gaining
 from engine.text.lowering.said import (
     Choice,
@@ -38,13 +36,12 @@ from engine.text.tokens import NAME, Token
 
 
 class ToldSentence(NamedTuple):
-    """A sentence where it stands, and what it is compiled to, if it is understood."""
+    """A sentence where it stands."""
 
     category: str
     tokens: list[Token]
     where: SentencePlace
     in_line: bool
-    expected: Said | None
 
     @property
     def text(self) -> str:
@@ -119,7 +116,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         equips_itself=worn,
         own_way=card.own_way,
         works_equipped=equipped,
-        goes_on=card.goes_on,
+        goes_on=bool(before),
         before=before,
         procedures=tuple(card.procedures),
         binds=not worn and len(activated) == 1 and bound_block(activated[0]) is not None,
@@ -127,7 +124,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         targeted=bool(card.abilities) and _has_one_target(card.abilities[-1]),
         in_line=in_line,
         lines=CHOICE if card.choice is not None else card.completing,
-        entries=len(card.entries),
+        entries=card.entries,
         awaits=(card.choice is not None or card.gaining is not None or bool(card.completing)) and not card.chosen,
         gaining=card.gaining,
         attacks_lying_down=bool(card.untold) and any(isinstance(m, p.AttacksLyingDown) for m in last),
@@ -180,13 +177,11 @@ def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: b
     try:
         for each in answer.said:
             if isinstance(each, SaidLimit):
-                card.refuse_limit_of_nothing(each.kind, answer.tree.node())
-    except NotMeant:
+                card.refuse_limit_of_nothing(each.kind, answer.tree)
+    except NoMeaning:
         return False
     if any(isinstance(each, Ability) and any(card.makes_tokens(m.who) for m in each.modifiers) for each in answer.said):
         return False  # it isn't clear whether this holds when this card is gone
-    if any(isinstance(each, Listed) for each in answer.said):
-        card.nodes.setdefault(card.abilities[-1], answer.tree.node())
     card.add(answer.said, place)
     gains = any(isinstance(each, Gaining) for each in answer.said)
     if not in_line and not gains and (completes := completed_by_lines(answer.tree)):
@@ -198,41 +193,3 @@ def _is_of_the_effect_before(said: object) -> bool:
     if isinstance(said, Sure | SaidUnanswered):
         return not said.of_card
     return isinstance(said, Further | Listed | Needed) or said == Remark("cannot-be-negated")
-
-
-class SoFar:
-    """The sentences of one card that a next one may go on with, whichever of the two readings has read them."""
-
-    def __init__(self) -> None:
-        self._before: tuple[Tree, ...] = ()
-        self._told: list[ToldSentence] = []  # read by the other one, and not here yet
-
-    def told(self, sentence: ToldSentence) -> None:
-        """The other reading has read it. It is read here only if a later one has to go on with it."""
-        self._told.append(sentence)
-
-    def ended(self) -> None:
-        """The other reading has read what nothing goes on with."""
-        self._told.clear()
-        self._before = ()
-
-    def answered(self, sentence: ToldSentence) -> Answered:
-        """What it says after all of them."""
-        for told in self._told:
-            self._before = answered(self._placed(told)).before
-        self._told.clear()
-        answer = answered(self._placed(sentence))
-        self._before = answer.before
-        return answer
-
-    def _placed(self, sentence: ToldSentence) -> ToldSentence:
-        goes_on = sentence.where.goes_on or bool(self._before)
-        return sentence._replace(where=replace(sentence.where, before=self._before, goes_on=goes_on))
-
-
-def may_be_gone_on_with(said: object) -> bool:
-    return (
-        isinstance(said, Further | Listed | Ritual | Choice | SaidLimit | OnlyThen)
-        or isinstance(said, Ability)
-        and (said.kind in p.ACTIVATED or said.kind in (p.EACH_TIME, p.DUTY))
-    )

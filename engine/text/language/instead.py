@@ -218,7 +218,7 @@ def _all_acts(body: Tree, scene: Scene, further: MoreSaid) -> list[Act]:
         return acts(body, scene)
     said = joined(body, scene)
     further(said)
-    return finished(said.acts, body.node(), scene)
+    return finished(said.acts, body, scene)
 
 
 def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -> Ability:

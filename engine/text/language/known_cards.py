@@ -31,7 +31,7 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         return _this_token(tree, scene)
     worn = scene.equips_itself or bool(scene.kinds & v.MONSTER) and scene.works_equipped
     if what == "Equip Card" and (scene.kinds & v.EQUIP or worn):
-        scene.this_taken(tree.node(), v.IN_SPELL_ZONE, v.YOU)
+        scene.this_taken(tree, v.IN_SPELL_ZONE, v.YOU)
     elif what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
         raise NoMeaning("this card is none", tree)
     said = sorts_told.of_this_card(tree, scene)
@@ -52,7 +52,7 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("this card is in the own places", tree)
     if said.placed and said.places != v.ON_FIELD & (v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.ON_FIELD):
         if said.places & ~v.ON_FIELD or any(each.is_a("from") for each in tree.all("post")):
-            scene.this_taken(tree.node(), said.places, said.side)
+            scene.this_taken(tree, said.places, said.side)
     just = tuple(
         each if said.or_more_counters else replace(each, high=each.low) for each in counters
     )  # "this card with 3 Counters on it"
@@ -347,7 +347,7 @@ def origin(tree: Tree, scene: Scene) -> Where:
 def narrowed(what: Selector, origin_: Where, scene: Scene, tree: Tree) -> Selector:
     """Known cards, of which it is said again where they are."""
     if what.ref == p.THIS:
-        scene.this_taken(tree.node(), origin_.places, origin_.side)
+        scene.this_taken(tree, origin_.places, origin_.side)
         return what
     was = next((m.selector for m in reversed(scene.mentions) if m.ref == what.ref), None)
     if was is not None and not was.ref and was.places and not was.places & ~origin_.places and what.ref != p.IT:
@@ -405,7 +405,7 @@ def top_of(tree: Tree, scene: Scene, count: Value | None = None) -> Selector:
 
 def _top_that_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "That many cards from the top of your Deck": as many as were declared, or moved."""
-    many = p.Noted(p.N_DECLARED) if scene.declared == "number" else as_many(tree.node(), scene)
+    many = p.Noted(p.N_DECLARED) if scene.declared == "number" else as_many(tree, scene)
     return top_of(tree.the("of"), scene, many)
 
 

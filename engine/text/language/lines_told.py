@@ -28,7 +28,7 @@ def choice(tree: Tree, header: Led, scene: Scene) -> Said:
     """ "You can activate 1 of these effects"."""
     paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
     after, may = tree.word("after"), bool(tree.word("may"))
-    return (Choice(tree.node(), header, paid, may and after != ","),)
+    return (Choice(header, paid, may and after != ","),)
 
 
 def usable_line(heading: Tree, tree: Tree, scene: Scene) -> bool:

@@ -40,7 +40,7 @@ def used_for_it(tree: Tree, said: Sort, scene: Scene) -> None:
         ways = how((told.the("how"),)) if told.says("how") else _its_way(scene)
     if not scene.kinds & _COMES_AS.get(ways, 0) or said.material_for not in (0, v.ANY_SUMMON, ways):
         raise NoMeaning("this card isn't Summoned so", tree)
-    asked_then(said, tree.node())
+    asked_then(said, tree)
     said.of_ref = p.USED
 
 
@@ -57,7 +57,7 @@ def gone_for_it(tree: Tree, said: Sort, scene: Scene) -> None:
         raise NoMeaning("this card isn't Summoned so", tree)
     if done.says("to"):
         done.the("to").is_a("the")
-    asked_then(said, tree.node())
+    asked_then(said, tree)
     said.of_ref = p.USED
 
 

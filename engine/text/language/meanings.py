@@ -5,7 +5,7 @@ from typing import Final, Generic, TypeVar
 
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaningYet, Tree
-from engine.text.notation import GrammarError
+from engine.text.language.rule_notation import GrammarError
 
 _Meaning = TypeVar("_Meaning")
 

@@ -59,9 +59,9 @@ def noun(tree: Tree, said: Sort) -> None:
     elif tree.is_a("attack-target"):
         said.filters.append(p.Attacked())
     elif tree.is_a("equip-card"):
-        said.equip_card = tree.node()
+        said.equip_card = tree
     elif tree.is_a("monster-card"):
-        said.monster_card = tree.node()
+        said.monster_card = tree
     elif tree.is_a("material"):
         said.material_for = how((tree.the("how"),)) if tree.says("how") else v.ANY_SUMMON
         if not tree.says("how") and any(bits & (v.EXTRA_DECK_KINDS | v.RITUAL) for bits in said.icons):

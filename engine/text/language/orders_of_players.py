@@ -46,7 +46,7 @@ def how_many(tree: Tree, scene: Scene) -> p.Value:
     if tree.is_a("each"):
         if tree.says("counted"):
             return amounts.at_most(counted(tree.the("counted"), tree.number("number"), scene), tree)
-        return replace(as_many(tree.node(), scene), times=tree.number("number"))
+        return replace(as_many(tree, scene), times=tree.number("number"))
     if tree.is_a("equal"):
         return amounts.value(tree.the("value"), scene)
     if tree.is_a("until"):
@@ -57,7 +57,7 @@ def how_many(tree: Tree, scene: Scene) -> p.Value:
     tree.is_a("alike")
     if tree.says("did-to-cards"):
         _refuse_others(tree, scene)
-    return as_many(tree.node(), scene)
+    return as_many(tree, scene)
 
 
 def _refuse_others(tree: Tree, scene: Scene) -> None:
@@ -93,7 +93,7 @@ def _how_much(does: Tree, scene: Scene) -> p.Value:
     if does.says("counted"):
         return counted(does.the("counted"), does.number("number"), scene)
     if does.says("number"):
-        return replace(as_many(does.node(), scene), times=does.number("number"))
+        return replace(as_many(does, scene), times=does.number("number"))
     return amounts.amount(does.the("damage"), scene)
 
 

@@ -142,7 +142,7 @@ def _summon_late(does: Tree, scene: Scene) -> Act:
     if what.places & v.ON_FIELD or what.ref and what.ref != p.THIS:
         raise NoMeaning("it has to be said from where", does)
     if what.ref == p.THIS:
-        scene.this_taken(does.node(), origin_.places, origin_.side)
+        scene.this_taken(does, origin_.places, origin_.side)
     return p.SpecialSummon(what, position=position)
 
 
@@ -151,7 +151,7 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     alike = does.is_a("token") and bool(does.word("alike"))
     each = does.is_a("token") and does.says("counted")
     single = does.is_a("token") and not alike and (each or does.number("n") == 1)
-    count: Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
+    count: Value = as_many(does, scene) if alike else p.Const(_ROOM)
     if each:
         count = counted(does.the("counted"), does.number("one"), scene)
     elif does.is_a("token") and not alike:

@@ -108,7 +108,7 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     prepared((said,), at, scene)
     if said.including:
         if p.IsAmong(p.THIS) in said.including:  # "3 Fish monsters from your GY, including this card"
-            scene.this_taken(said.tree.node(), said.places, said.side)
+            scene.this_taken(said.tree, said.places, said.side)
         _together_with_any(said, told)
     if said.among:
         raise NoMeaning("among which cards?", said.tree)
@@ -135,7 +135,7 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     if told.all or told.most > 1 or told.alike:
         said.several()
     if told.alike:
-        return said.selector(count=as_many(said.tree.node(), scene))
+        return said.selector(count=as_many(said.tree, scene))
     return said.selector(all=True) if told.all else said.selector(least=told.least, most=told.most)
 
 

@@ -14,8 +14,7 @@ from engine.text.language.holders_told import holder
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import TURN_PLAYER, doer_of
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.players_told_to import done_by
-from engine.text.nodes import Node
+from engine.text.lowering.players_told_to import done_by, done_by_turn_player
 
 _OF_ITS_PLAYER: Final = 4
 """No side: of the player of a card."""
@@ -60,8 +59,8 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
     if len(done) == 1 and isinstance(done[0], p.Damage) and isinstance(done[0].amount, p.FigureOf) and side:
         return [replace(done[0], side=side)]
     if side == TURN_PLAYER:
-        return done_by(Node("they", "turn-player", {}), v.EITHER, done, scene)
-    found = done_by(Node("they", "they", {}), side, done, scene)
+        return done_by_turn_player(done)
+    found = done_by(side, done, scene)
     if side == v.OPPONENT:
         scene.they = side
     return found
@@ -81,7 +80,6 @@ def _each_so_many(done: list[Act], before: Act | None, scene: Scene, tree: Tree)
 
 
 _THEN: Final[dict[str, Act]] = {"then": say.then, "if-they-do": say.and_if_you_do, "and": say.and_if_you_do}
-_NODE: Final = Node("they", "they", {})
 
 
 def _parts(acts: Sequence[Act]) -> Iterator[p.Data]:
@@ -98,8 +96,8 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
             with scene.done_by(side):
                 done = [*done, _THEN[each.kind], *given_orders.act(each.the("order"), scene)]
         scene.they = side
-        return done_by(_NODE, side, done, scene)
-    found = done_by(_NODE, side, done, scene)
+        return done_by(side, done, scene)
+    found = done_by(side, done, scene)
     for each in further:
         if len(found) > 1 and found[0] is not found[-1] and len(further) > 1:
             raise NoMeaning("who has done what is not remembered for so long", each)

@@ -23,7 +23,7 @@ def brought(tree: Tree, scene: Scene) -> Said:
     if not scene.kinds & v.SPELL or not scene.kinds & v.RITUAL:
         raise NoMeaning("only a Ritual Spell is used so", tree)
     _wanted(tree.the("brings"), scene)
-    return (Ritual(tree.node()),)
+    return (Ritual(),)
 
 
 def _wanted(tree: Tree, scene: Scene) -> Selector:

@@ -27,12 +27,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.text.notation import GrammarError
 from engine.text.tokens import MARK, NUMBER, WORD, Token, tokens_of
 
 OR_MORE: Final = "or-more"
 JOINED_BY: Final = "-joined"
 """Behind the name of a slot: by which word its list is joined, where there are two."""
+
+
+class GrammarError(ValueError):
+    """The grammar itself is wrong; tells file and line."""
 
 
 class RulePiece:

@@ -8,6 +8,7 @@ from typing import Final
 from engine.text.language.rule_notation import (
     Chosen,
     EitherPiece,
+    GrammarError,
     InOrder,
     LanguageRule,
     MayLack,
@@ -21,8 +22,7 @@ from engine.text.language.rule_notation import (
     read_into,
 )
 from engine.text.language.verbs import add_verb
-from engine.text.notation import GrammarError
-from engine.text.words_left import WordSets
+from engine.text.language.words_left import WordSets
 
 NO_MEANING: Final = "-"
 SINGLE: Final = {"number": "#", "one": "#1", "many": "#+", "name": '"', "counter-name": "counter’s name"}

@@ -9,7 +9,6 @@ from engine.program import Act, Filter, Selector, Value
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.context import NotMeant
 from engine.text.lowering.noun_said import Noun
 
 
@@ -17,8 +16,7 @@ class Sort(Noun):
     """What a noun phrase has said so far."""
 
     def __init__(self, tree: Tree) -> None:
-        super().__init__(tree.node())
-        self.tree = tree
+        super().__init__(tree)
         self.done: type[Act] | None = None  # what was done to them
         self.is_target = False  # whether the noun is "target"
         self.equipped = False  # "the equipped monster"
@@ -73,10 +71,7 @@ class Sort(Noun):
         if told.each and not self.placed and self.side == v.EITHER:  # the hands, Decks … of both players
             self.placed, self.places = True, told.places
             return
-        try:
-            self.put(self.tree.node(), told.places, told.side, told.positions)
-        except NotMeant as why:
-            raise NoMeaning(why.why, self.tree) from None
+        self.put(told.places, told.side, told.positions)
 
 
 Sorts = Callable[[Tree, Scene], Sort]

@@ -237,7 +237,7 @@ def _is_one(tree: Tree, said: Sort, scene: Scene) -> None:
     them = known_sort(tree.the("sort"), scene)
     if them.equip_card is not None and not them.kinds and not them.filters and said.kinds in (0, v.MONSTER):
         said.equip_card, them.equip_card = them.equip_card, None
-        said.monster_card, said.on_field = said.tree.node() if said.kinds else None, v.ON_FIELD
+        said.monster_card, said.on_field = said.tree if said.kinds else None, v.ON_FIELD
         said.places = v.ON_FIELD if said.places == v.IN_MONSTER_ZONE else said.places
     if them.says_more() or them.done is not None or them.equip_card is not None or them.monster_card is not None:
         raise NoMeaning("such cards can't be meant here", tree)

@@ -17,7 +17,6 @@ from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.what_holds import Said
 from engine.text.language.whole_sentences import completed, going_on, meaning, one_of, speak_of_answered
-from engine.text.lowering.context import NotMeant
 from engine.text.lowering.granting import Gaining, modifiers_of
 from engine.text.lowering.held_together import asked_together
 from engine.text.lowering.own_way import BY_EFFECT
@@ -182,20 +181,17 @@ def _gained(tree: Tree, where: SentencePlace, gaining: Gaining) -> Said:
             raise NoMeaning("how much does this effect take?", tree)
         gaining, tree = graded(tree, gaining)
     found: list[object] = []
-    try:
-        if gaining.who is not None:
-            return tuple(gaining.granted(each, tree.node()) for each in _of_another(tree, where))
-        for each in lowered(tree, replace(where, gaining=None)):
-            if isinstance(each, Further):
-                found.append(Further(gaining.own(each.ability, tree.node())))
-            elif isinstance(each, Ability):
-                found.append(gaining.own(each, tree.node()))
-            elif isinstance(each, SaidLimit):
-                found.append(each)
-            else:
-                raise NoMeaning("this is no effect that a card can gain", tree)
-    except NotMeant as why:
-        raise NoMeaning(why.why, tree) from None
+    if gaining.who is not None:
+        return tuple(gaining.granted(each, tree) for each in _of_another(tree, where))
+    for each in lowered(tree, replace(where, gaining=None)):
+        if isinstance(each, Further):
+            found.append(Further(gaining.own(each.ability, tree)))
+        elif isinstance(each, Ability):
+            found.append(gaining.own(each, tree))
+        elif isinstance(each, SaidLimit):
+            found.append(each)
+        else:
+            raise NoMeaning("this is no effect that a card can gain", tree)
     return tuple(found)
 
 
@@ -207,10 +203,7 @@ def _listed(tree: Tree, where: SentencePlace) -> Listed:
     told, entries = where.before[:begins], (*where.before[begins:], tree)
     given: tuple[Modifier, ...] = ()
     if not COMPLETED[where.lines]:
-        try:
-            given = tuple(m for e in entries for a in _of_another(e, where) for m in modifiers_of(a, None, e.node()))
-        except NotMeant as why:
-            raise NoMeaning(why.why, tree) from None
+        given = tuple(m for e in entries for a in _of_another(e, where) for m in modifiers_of(a, None, e))
 
     def whole(scene: Scene) -> Said:
         scene.lines = [line(each, where.lines) for each in entries] if COMPLETED[where.lines] else ()
@@ -220,7 +213,7 @@ def _listed(tree: Tree, where: SentencePlace) -> Listed:
     read = (*told, *entries) if COMPLETED[where.lines] else told
     made = _or_refused(_read(read[0], read[1:], where, whole))
     assert isinstance(made[0], Ability)
-    return Listed(made[0], tree.node())
+    return Listed(made[0])
 
 
 def _speaks_of_its_way(tree: Tree) -> bool:
@@ -282,8 +275,6 @@ def _read(
         if where.answers is not None and every[0].bare_kind in ("plain", "paid"):
             speak_of_answered(where.answers, scene)
         found = lower(scene)
-    except NotMeant as why:
-        return NoMeaning(why.why, tree)
     except NoMeaning as why:
         return why
     left = next(filter(None, (each.left_out() for each in every)), "")

@@ -4,8 +4,6 @@ for: a sentence of which something was asked by nobody is not understood."""
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.text.nodes import Node
-
 
 class NoMeaning(ValueError):
     """What is said has no meaning here, or none yet."""
@@ -163,12 +161,6 @@ class Tree:
             for each in value if isinstance(value, tuple) else (value,):
                 if isinstance(each, Tree):
                     yield each
-
-    # -- for those who know the nodes of the other grammar ---------------------------------------------
-
-    def node(self, kind: str = "") -> Node:
-        """A node that stands for this one where a refusal needs one."""
-        return Node(self.category, kind or self._kind, {}, self.at, self.end)
 
     def has_part(self, part: "Tree") -> bool:
         return self is part or any(child.has_part(part) for child in self.children())

@@ -30,7 +30,7 @@ def came_with(tail: Tree, ways: int, scene: Scene) -> Filter:
             raise NoMeaning("materials for another Summon", tail)
         return p.CameWith(tail.number("n"))
     if tail.is_a("using-only", "tributing-only"):
-        alone = asked_then(sorts_told.sort(tail.the("sort"), scene), tail.node())
+        alone = asked_then(sorts_told.sort(tail.the("sort"), scene), tail)
         if not alone:
             raise NoMeaning("something has to be asked of them", tail)
         return p.CameWith(high=0, such=(say.not_(say.all_these(*alone)),))
@@ -44,7 +44,7 @@ def came_with(tail: Tree, ways: int, scene: Scene) -> Filter:
     if not used.is_a("some") or not used.the("quantity").is_a("one", "or-more", "at-least", "many"):
         raise NoMeaning("it has to be said how many of them", used)
     told = quantity(used.the("quantity"))
-    filters = asked_then(sorts_told.sort(used.the("sort"), scene), used.node())
+    filters = asked_then(sorts_told.sort(used.the("sort"), scene), used)
     if not filters and told.least < 2:
         raise NoMeaning("something has to be asked of them", used)
     return say.came_with(*filters, low=told.least)
@@ -74,7 +74,7 @@ def used_for(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMa
         tree_ = tree.the("using")
         if tree.says("of") or not tree_.is_a("some") or not tree_.the("quantity").is_a("or-more", "at-least", "one"):
             raise NoMeaning("how many are used?", tree)
-        asked_ = asked_then(sorts_told.sort(tree_.the("sort"), scene), tree_.node())
+        asked_ = asked_then(sorts_told.sort(tree_.the("sort"), scene), tree_)
         with_them = say.came_with(*asked_, low=quantity(tree_.the("quantity")).least)
         return p.IsUsedAsMaterial(subject, found.how, summoned=Selector(filters=(with_them,)))
     if not tree.says("of"):

@@ -58,7 +58,7 @@ def procedure(tree: Tree, scene: Scene) -> Said:
     block = done.act(after, scene)
     if block and all(map(_is_done_to_it, block)):
         return way, say.each_time(came, *block, places=v.IN_MONSTER_ZONE)
-    return way, said_of_its_summon(after.node(), came, block)
+    return way, said_of_its_summon(after, came, block)
 
 
 def _while_so(told: claims.Claim, tree: Tree) -> list[Modifier]:
@@ -95,7 +95,7 @@ def after_summon(clause: Tree, body: Tree, tree: Tree, scene: Scene) -> object:
             raise NoMeaning("after what?", clause)
         came = deed_tails.came_so(scene, clause)
     scene.spoken(p.THIS, None, False)
-    return said_of_its_summon(tree.node(), came, acts(body, scene))
+    return said_of_its_summon(tree, came, acts(body, scene))
 
 
 def _after_its_normal_summon(clause: Tree, body: Tree, tree: Tree, scene: Scene) -> object:
@@ -117,7 +117,7 @@ def _after_its_normal_summon(clause: Tree, body: Tree, tree: Tree, scene: Scene)
     made = acts(body, scene)
     if len(made) == 1 and isinstance(made[0], p.Modify) and isinstance(made[0].modifiers[0], p.ExtraNormalSummons):
         return say.each_time(replace(came, by=v.YOU), *made, places=v.IN_MONSTER_ZONE)
-    return said_of_its_summon(tree.node(), came, made)
+    return said_of_its_summon(tree, came, made)
 
 
 def own_way_before(tree: Tree, scene: Scene) -> Tree | None:
@@ -153,7 +153,7 @@ def once_it_came_so(so: Tree, body: Tree, tree: Tree, scene: Scene) -> Ability:
     scene.acting = True
     block = acts(body, scene)
     if all(isinstance(act, p.Modify) and act.what is None for act in block):
-        return said_of_its_summon(tree.node(), came, block)
+        return said_of_its_summon(tree, came, block)
     if not all(map(_is_done_to_it, block)):
         raise NoMeaning("only what becomes of this card is told so", tree)
     return say.each_time(came, *block, places=v.IN_MONSTER_ZONE)

@@ -171,7 +171,7 @@ def _negated_as_they_resolve(body: Tree, scene: Scene, header: Led) -> Said | No
     said = JoinedActs([p.NegateEffect()])
     join_rest(body, said, scene)
     held = header.condition()
-    block = say.block(finished(said.acts, body.node(), scene))
+    block = say.block(finished(said.acts, body, scene))
     at = instead.where_it_works(held, scene, body)
     return (Ability(kind=p.EACH_TIME, event=(pattern,), block=block, condition=held, places=at),)
 

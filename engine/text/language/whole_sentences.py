@@ -207,7 +207,7 @@ def _paid_for(tree: Tree, scene: Scene) -> Said:
     if not header.events and header.says_nothing_of_use and not scene.kinds & v.MONSTER:
         raise NoMeaning("is this paid as the card is activated?", tree)
     said = joined(tree.the("acts"), scene)
-    return (assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), True),)
+    return (assembled(tree, scene, header, paid, finished(said.acts, tree, scene), True),)
 
 
 def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
@@ -298,7 +298,7 @@ def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) ->
     led = then[0].is_a("lead-in")
     said = JoinedActs(led_by(then[0], scene)) if led else joined(then[0].the("acts"), scene)
     told_further(then[1:], said, scene)
-    return assembled(main, scene, header, paid, finished(said.acts, main.node(), scene), False)
+    return assembled(main, scene, header, paid, finished(said.acts, main, scene), False)
 
 
 # -- told with a comma ---------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ def worn_by_this(tree: Tree, said: Sort, scene: Scene) -> None:
     if tree.says("post"):
         raise NoMeaning("equipped to what?", tree)
     if said.kinds & v.MONSTER:
-        said.monster_card, said.places = said.tree.node(), v.IN_SPELL_ZONE
+        said.monster_card, said.places = said.tree, v.IN_SPELL_ZONE
     said.filters.append(p.EquippedToThis())
 
 
@@ -83,7 +83,7 @@ def _this_worn(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     if not scene.equips_itself and not scene.kinds & v.EQUIP:
         raise NoMeaning("by which effect is it equipped?", tree)
     if scene.kinds & v.MONSTER:
-        scene.this_taken(tree.node(), v.IN_SPELL_ZONE, v.YOU)
+        scene.this_taken(tree, v.IN_SPELL_ZONE, v.YOU)
 
 
 def equipped_to(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:

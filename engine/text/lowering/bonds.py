@@ -7,7 +7,6 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Block, Selector
-from engine.text.nodes import Node
 
 _BOUND: Final = p.Bound()
 
@@ -36,15 +35,15 @@ def _bind(which: Selector) -> Act:
     return say.modify(which, _BOUND, until=say.while_this_card_is_on_field)
 
 
-def bond(node: Node) -> Ability:
+def bond(kind: str) -> Ability:
     """One goes because of the other, at once and without being activated."""
-    if node.kind == "takes-it-along":
+    if kind == "takes-it-along":
         return say.each_time(
             say.leaves_field(tied_to=Selector()),
             p.Destroy(say.that(p.OTHER)),
             places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND | v.IN_DECK,
         )
-    if node.kind == "falls-with-it":
+    if kind == "falls-with-it":
         going = say.is_destroyed(Selector(), from_places=v.ON_FIELD, tied_to=say.this_card)
     else:
         going = replace(say.leaves_field(Selector(), tied_to=say.this_card), last_positions=v.ANY_POSITION)

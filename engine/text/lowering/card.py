@@ -7,33 +7,12 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure, Program, Selector
-from engine.text.lowering.abilities import STAYING, Header, activation, effect
-from engine.text.lowering.activation_bans import SURE, unanswered
-from engine.text.lowering.acts import acts
-from engine.text.lowering.acts_on_cards import lasting
-from engine.text.lowering.acts_summoning import ritual
-from engine.text.lowering.bonds import bond, bound_block
-from engine.text.lowering.bundles import equipped_sort, spirit_returns, union, with_its_attack, worn
-from engine.text.lowering.conditions import LIES, condition, needed
-from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation, when_or_if
-from engine.text.lowering.costs import costs_of
-from engine.text.lowering.granting import GAINED, OF_RESULTS, Gaining, announces, gaining, modifiers_of
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.abilities import Header
+from engine.text.lowering.bonds import bound_block
+from engine.text.lowering.granting import Gaining
 from engine.text.lowering.held_together import all_held
-from engine.text.lowering.its_summon import said_of_its_summon, vowed_summon
-from engine.text.lowering.materials import materials
-from engine.text.lowering.nouns import cards
-from engine.text.lowering.own_way import (
-    BY_EFFECT,
-    BY_PROCEDURE,
-    came_so,
-    comes_so,
-    refuse_ways_not_told_apart,
-    speaks_of_its_way,
-    way_told,
-)
-from engine.text.lowering.procedures import procedure
-from engine.text.lowering.replacements import duty, each_time, places_of, replacement, stays_turned
+from engine.text.lowering.own_way import refuse_ways_not_told_apart, way_told
 from engine.text.lowering.said import (
     Bond,
     Choice,
@@ -52,14 +31,13 @@ from engine.text.lowering.said import (
     Untold,
     Vow,
 )
-from engine.text.lowering.statements import Subject, elsewhere, is_of_activation, places_told, statement
 from engine.text.lowering.uses import refuse_other_uses
-from engine.text.lowering.vows import vow
 from engine.text.lowering.worn import named_by_its_going
-from engine.text.nodes import Node
-
 
 Said = tuple[object, ...]
+_LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
+_OF_ONE_WAY: Final = frozenset(("apply-one", "toss-and-apply", "roll-and-apply"))
+"""Acts that "●" lines complete of which one is done."""
 
 
 class CardText:
@@ -77,254 +55,25 @@ class CardText:
         self.topic = ""  # what "it" means at the beginning of a sentence
         self.limits: list[tuple[str, int]] = []  # each with the number of abilities before it
         self.only_then: list[Header] = []
-        self.then: Context | None = None  # what that has spoken of, for an effect that is told without a header
         self.choice: Choice | None = None  # whose effects the "●" lines are, while they last
         self.chosen = 0  # how many of them there are
         self.gaining: Gaining | None = None  # who has the effects in the "●" lines, while they last
         self.completing = ""  # the kind of the act that "●" lines complete, while they last
-        self.entries: list[Node | tuple[Modifier, ...]] = []  # what they have said
+        self.entries = 0  # how many of them have come
         self.positioned = False  # whether the "●" lines say in what position they hold
         self.in_line = False  # whether this sentence stands in a "●" line
         self.activations = 0  # the choices there are on activation of the card
         self.announced = False  # whether "●" lines may follow
         self.either_way = False  # whether its own way is one beside that of its kind
-        self.nodes: dict[Ability, Node] = {}  # the sentences that effects come from
-        self.goes_on = False  # whether the sentence before was an effect
-        self.ritual: Node | None = None  # what such a Spell brings, as long as nothing has been said of Tributes
+        self.ritual = False  # whether it is told what such a Spell brings
         self.departures: list[Act] = []
         self.not_of: list[str] = []
         self.of_activation: list[Sure | SaidUnanswered] = []  # what is said of the activation of the card
         self.vows: list[tuple[Vow, int]] = []  # each with the number of abilities before it
         self.untold: dict[int, str] = {}  # what is still to be told of the ability of that number
 
-    def lowered(self, node: Node) -> Said:
-        """What a sentence means on this card; nothing is added yet."""
-        if self.in_line and self.completing:
-            return (self._listed(node),)
-        if self.in_line and self.gaining is not None:
-            return self._gained(node, self.gaining)
-        if self._awaits_lines() and not self.in_line and node.kind != "limit":
-            raise NotMeant(node, "the lines are missing that have been announced")
-        return self._lowered(node)
-
     def _awaits_lines(self) -> bool:
         return bool(self.choice is not None or self.gaining is not None or self.completing) and not self.chosen
-
-    def _lowered(self, node: Node, it: str = "") -> Said:
-        context = Context(self.name, self.kinds)
-        context.older = self.older
-        context.topic = self.topic
-        context.equips_itself = any(_equips_itself(a) for a in self.abilities)
-        context.wears_others = any(_wears_others(a) for a in self.abilities)
-        context.own_way = self.own_way
-        context.way_just_told = self.way_just_told
-        context.way_takes = tuple(type(cost) for q in self.procedures if isinstance(q, p.OwnWay) for cost in q.costs)
-        if it:
-            context.mention(it)
-        said = self._meant(node, context)
-        return (*said, Untold(context.untold)) if context.untold else said
-
-    def _meant(self, node: Node, context: Context) -> Said:
-        if node.category == "materials":
-            return tuple(materials(node, context))
-        if self._is_of_the_monster(node):
-            return self._of_the_monster(node)
-        if node.kind == "effect" and self.kinds & v.STAYS_ON_FIELD and self.choice is None and departs(node):
-            return (Departure(acts(node["does"], context)[0]),)
-        if node.kind in ("effect", "effect-you-can"):
-            if self.choice is not None:
-                return (self._one_of(node, context),)
-            return self._effect(node, context)
-        if node.kind in GOES_ON:
-            return self._effect(node, context)
-        if node.kind == "ritual":
-            if not self.kinds & v.SPELL or not self.kinds & v.RITUAL or self.abilities:
-                raise NotMeant(node, "only a Ritual Spell is used so")
-            return (Ritual(node["says"]),)
-        if node.kind == "ritual-tributes":
-            if self.ritual is None:
-                raise NotMeant(node, "no Ritual Summon stands before it")
-            return (say.card_effect(ritual(self.ritual, node["says"], context), when=True),)
-        if node.kind == "vow":
-            return self._vow(node["says"], context)
-        if self.choice is not None and not (node.kind == "limit" and self._awaits_lines()):
-            raise NotMeant(node, "one of several effects is no effect")
-        if node.kind.startswith("row-of"):
-            raise NotMeant(node, "nothing has been tossed or rolled for this")
-        if node.kind == "activation":
-            return (activation(node, context),)
-        if node.kind in ("choice", "choice-you-can"):
-            return (_choice(node, context),)
-        if node.kind in GAINED:
-            return (gaining(node, context),)
-        if node.kind.startswith("activate-only"):
-            only = OnlyThen(self._only_then(node, context))
-            waits = only.header.events and not self.kinds & v.STAYS_ON_FIELD and not self.abilities
-            self.then = context if waits else None
-            return (only,)
-        if node.kind == "procedure":
-            if not self.kinds & v.MONSTER:
-                raise NotMeant(node, "only a monster is Summoned so")
-            ways = procedure(node["says"], context, self.materials())
-            return (*ways, Remark("either-way")) if node["says"].kind == "must-either" else tuple(ways)
-        if node.kind in ("procedure-but", "procedure-changed"):
-            return self._procedure_with(node, context)
-        if node.kind == "needed":
-            if not self.abilities or self.abilities[-1].kind not in p.ACTIVATED:
-                raise NotMeant(node, "there is no effect before it")
-            wanted = needed(node["what"], context)
-            return (Needed(wanted if "also" not in node else say.all_of(wanted, needed(node["also"], context))),)
-        if node.kind == "limit":
-            return (self._limit(node["says"]),)
-        if node.kind in ("unanswered", "sure"):
-            return (self._of_activation(node["says"], context),)
-        if node.kind == "equips":
-            return (self._equips(node, context),)
-        if node.kind == "bundle":
-            return self._bundle(node["says"], context)
-        stays = self.kinds & (v.MONSTER | v.STAYS_ON_FIELD) or self.topic == p.EQUIPPED
-        if node.kind == "statement" and is_of_activation(node["says"]):
-            return (say.continuous(*statement(node["says"], context), places=v.IN_HAND),)
-        if not stays and node.kind not in ("replacement", "statement"):
-            raise NotMeant(node, "this card doesn't stay on the field")
-        if self.topic:
-            context.it = self.topic
-        if node.kind == "replacement":
-            found = replacement(node["says"], context)
-            if not stays and found.places & v.ON_FIELD:
-                raise NotMeant(node, "this card doesn't stay on the field")
-            return (found,)
-        if node.kind == "each-time":
-            return (each_time(node["says"], context),)
-        if node.kind in ("downfall", "downfall-it", "downfall-unless"):
-            if node.kind == "downfall-it" and not node["condition"].kind.startswith("this-card"):
-                raise NotMeant(node, "it isn't clear what is destroyed")
-            held = condition(node["condition"], context)
-            falls = p.Falls(condition=p.Unless(held) if node.kind == "downfall-unless" else held)
-            return (say.continuous(falls, places=places_of(context)),)
-        if node.kind == "bond":
-            return (self._bond(node["says"], context),)
-        if node.kind == "duty":
-            return (duty(node["says"], context),)
-        modifiers = statement(node["says"], context)
-        places = places_told(node["says"], context) or elsewhere(modifiers, node, places_of(context))
-        if not places and not stays:
-            raise NotMeant(node, "this card doesn't stay on the field")
-        places = places or self._places_for(modifiers, context)
-        if any(self.makes_tokens(m.who) for m in modifiers):
-            raise NotMeant(node, "it isn't clear whether this holds when this card is gone")
-        told = all(isinstance(m, p.OnlyOne) for m in modifiers)  # a condition, which stays when effects are negated
-        return (say.continuous(*modifiers, places=places, as_rule=told),)
-
-    def _places_for(self, modifiers: list[Modifier], context: Context) -> int:
-        """Where the card is when they hold: a monster may be an Equip Card by then."""
-        if not self.kinds & v.MONSTER:
-            return places_of(context)
-        if any(m.who == say.equipped_monster for m in modifiers):
-            return v.IN_SPELL_ZONE
-        is_equipped = any(a.places == v.IN_SPELL_ZONE for a in self.abilities)
-        limits = all(isinstance(m, p.OnlyOne) for m in modifiers)
-        return v.IN_MONSTER_ZONE | v.IN_SPELL_ZONE if is_equipped and limits else places_of(context)
-
-    def _is_of_the_monster(self, node: Node) -> bool:
-        """Whether it is said of the monster that a Trap has become by its own effect."""
-        return bool(self.kinds & v.TRAP) and self.own_way == BY_EFFECT and speaks_of_its_way(node)
-
-    def _of_the_monster(self, node: Node) -> Said:
-        kinds, self.kinds = self.kinds, v.MONSTER | v.EFFECT
-        try:
-            return self._lowered(node)
-        finally:
-            self.kinds = kinds
-
-    def _procedure_with(self, node: Node, context: Context) -> Said:
-        """A way of its own, and what comes of it: "…, but its original ATK becomes 1000"."""
-        if not self.kinds & v.MONSTER:
-            raise NotMeant(node, "only a monster is Summoned so")
-        ways = procedure(node["says"], context, self.materials())
-        context.own_way = BY_PROCEDURE
-        if len(ways) != 1 or not way_told(ways[0]):
-            raise NotMeant(node, "it isn't clear of what Summon this is said")
-        context.mention(p.THIS, None, False)
-        if node.kind == "procedure-changed":
-            so = p.AreSuch(say.that(p.THIS, came_so(node, context)))
-            changed = statement(Node("statement", "statement", {"first": node["holds"]}), context, Subject(told=True))
-            if any(m.condition is not None or m.who is not None for m in changed):
-                raise NotMeant(node, "it isn't clear of what Summon this is said")
-            return ways[0], say.continuous(*(replace(m, condition=so) for m in changed), places=v.IN_MONSTER_ZONE)
-        done = lasting(node["after"], context)
-        return ways[0], said_of_its_summon(node, comes_so(node, context), done)
-
-    def _vow(self, node: Node, context: Context) -> Said:
-        costs = vow(node, context)
-        if node.kind == "vow":
-            return (Vow(costs, node["of"].kind),)
-        if not self.kinds & v.MONSTER:
-            raise NotMeant(node, "only a monster is Special Summoned")
-        if node.kind == "vow-of-summon":
-            return tuple(vowed_summon(costs))
-        if sum(isinstance(q, p.OwnWay) for q in self.procedures) != 1 or self.own_way != BY_PROCEDURE:
-            raise NotMeant(node, "it isn't clear what way this is")
-        return (Vow(costs, "of-own-way"),)
-
-    def _listed(self, node: Node) -> Listed:
-        """One more way of several, or one more effect that a card gains, of the effect before."""
-        before = self.nodes.get(self.abilities[-1])
-        if before is None:
-            raise NotMeant(node, "the other reading has read the heading")
-        context = Context(self.name, self.kinds)
-        context.older = self.older
-        if any(isinstance(each, Node) and not each.slots for each in self.entries):
-            raise NotMeant(node, "the other reading has read the lines before")
-        entry: Node | tuple[Modifier, ...]
-        if self.completing == "apply-one":
-            if node.kind != "effect" or any(slot in node for slot in ("header", "may", "costs", "then")):
-                raise NotMeant(node, "one of several ways is what the effect does, and no more")
-            entry = node["does"]
-            context.ways = tuple(each for each in (*self.entries, entry) if isinstance(each, Node))
-        elif self.completing in OF_RESULTS:
-            if node.kind not in OF_RESULTS[self.completing]:
-                raise NotMeant(node, "it has to be said with what result this is done")
-            entry = node
-            context.ways = tuple(each for each in (*self.entries, entry) if isinstance(each, Node))
-        else:
-            entry = tuple(m for ability in self._of_another(node) for m in modifiers_of(ability, None, node))
-            given = (*self.entries, entry)
-            context.given = tuple(m for each in given if not isinstance(each, Node) for m in each)
-        return Listed(effect(before, context), entry)
-
-    def _of_another(self, node: Node) -> list[Ability]:
-        """What a sentence means as the effect of a monster that gains it."""
-        other = CardText("", v.MONSTER | v.EFFECT)
-        other.older = self.older
-        said = [each for each in other._lowered(node, p.THIS) if isinstance(each, Ability)]
-        if len(said) != 1:
-            raise NotMeant(node, "this is no effect that a card can gain")
-        return said
-
-    def _gained(self, node: Node, gained: Gaining) -> Said:
-        if gained.who is not None:
-            return tuple(gained.granted(each, node) for each in self._of_another(node))
-        found: list[object] = []
-        for each in self._lowered(node):
-            if isinstance(each, Ability):
-                own = gained.own(each, node)
-            elif isinstance(each, Further):
-                own = gained.own(each.ability, node)
-            elif isinstance(each, SaidLimit | Untold):
-                found.append(each)
-                continue
-            else:
-                raise NotMeant(node, "this is no effect that a card can gain")
-            before = each if isinstance(each, Ability) else each.ability
-            if before in self.nodes:
-                self.nodes[own] = self.nodes[before]
-            found.append(own if isinstance(each, Ability) else Further(own))
-        return tuple(found)
-
-    def materials(self) -> tuple[Selector, ...]:
-        """What its first line asks for, one entry for each Fusion Material."""
-        return next((q.materials for q in self.procedures if isinstance(q, p.FusionMaterials)), ())
 
     def makes_tokens(self, who: Selector | None) -> bool:
         """Whether Tokens that an effect of this card brings are meant by their name."""
@@ -338,181 +87,23 @@ class CardText:
             for act in block.acts
         )
 
-    def _of_activation(self, node: Node, context: Context) -> Sure | SaidUnanswered:
-        """What can't be done about the activation of the card, or of the effect before."""
-        of_card = node.kind.endswith("-of-card") or "of" in node and node["of"].kind == "cards-activation"
-        last = self.abilities[-1] if self.abilities else None
-        if of_card and self.kinds & v.MONSTER or not of_card and (last is None or last.kind not in p.ACTIVATED):
-            raise NotMeant(node, "there is no activation before it")
-        if node.category == "sure":
-            return Sure(SURE[node.kind], of_card)
-        for cost in last.costs if last is not None else ():
-            if isinstance(cost, p.Targeting):
-                context.new_target(cost.selector)
-        return SaidUnanswered(unanswered(node, context), of_card)
-
-    def _equips(self, node: Node, context: Context) -> Equips:
-        if not self.kinds & v.EQUIP:
-            raise NotMeant(node, "only an Equip Card is equipped")
-        if "name" in node:
-            return Equips(say.face_up_monster(say.named(node["name"])))
-        wanted = cards(node["what"], context)
-        if node["what"].kind == "called":
-            wanted = replace(wanted, places=wanted.places & v.IN_MONSTER_ZONE)
-        if wanted.ref or wanted.places != v.IN_MONSTER_ZONE or wanted.group is not None:
-            raise NotMeant(node["what"], "monsters are equipped")
-        positions = v.FACE_UP if wanted.positions == v.ANY_POSITION else wanted.positions
-        return Equips(replace(wanted, least=1, most=1, all=False, positions=positions))
-
-    def _bond(self, node: Node, context: Context) -> Bond:
-        activated = [a for a in self.abilities if a.kind == p.CARD_ACTIVATION]
-        if context.equips_itself or len(activated) != 1 or bound_block(activated[0]) is None:
-            raise NotMeant(node, "it isn't clear which monster this is")
-        return Bond(bond(node))
-
-    def _bundle(self, node: Node, context: Context) -> Said:
-        """A sentence of a kind of card."""
-        kind = node.kind
-        if kind in ("gemini-normal", "gemini", "gemini-several"):
-            if not self.kinds & v.GEMINI:
-                raise NotMeant(node, "only a Gemini monster is Summoned again")
-            return (Remark(kind),)
-        if kind == "spirit-returns":
-            return (spirit_returns(node, context),)
-        if kind == "union":
-            return tuple(union(node, context))
-        if kind in ("union-wearer", "union-wearer-untargeted"):
-            return tuple(worn(node, context))
-        if kind == "equipped-sort":
-            wanted, modifiers = equipped_sort(node, context)
-            return (Equips(wanted), say.continuous(*modifiers, places=v.IN_SPELL_TRAP_ZONES))
-        if kind == "stays-turned":
-            return (Further(stays_turned(self.abilities[-1] if self.abilities else None, node)),)
-        if kind == "never-treated":
-            if node["name"] not in self.name:
-                raise NotMeant(node, "its name has no such word in it")
-            return (NotOf(node["name"]),)
-        return (self._remark(node),)
-
-    def _remark(self, node: Node) -> Remark:
-        """What a sentence says about those before it; where there is nothing that it could mean, it is refused."""
-        kind = node.kind
-        last = self.abilities[-1] if self.abilities else None
-        if kind == "cannot-be-negated" and (last is None or last.kind != p.CONTINUOUS_EFFECT):
-            raise NotMeant(node, "only of what simply holds it can be said yet that it can't be negated")
-        lying_down = last is not None and any(isinstance(m, p.AttacksLyingDown) for m in last.modifiers)
-        if kind.startswith("uses-its") and not (lying_down and len(self.abilities) - 1 in self.untold):
-            raise NotMeant(node, "nothing attacks with its DEF")
-        if kind == "no-substitutes" and not self.materials():
-            raise NotMeant(node, "there are no Fusion Materials")
-        told = self.procedures[-1] if self.procedures else None
-        if kind == "transfers-materials" and not (isinstance(told, p.XyzMaterials) and told.any_level):
-            raise NotMeant(node, "there is no Xyz Monster whose materials these could be")
-        if kind == "no-spell-needed" and not any(
-            isinstance(q, p.OwnWay) and q.places & v.IN_EXTRA_DECK for q in self.procedures
-        ):
-            raise NotMeant(node, "it has no way of its own to come")
-        return Remark(kind)
-
-    def _effect(self, node: Node, context: Context) -> Said:
-        """An effect, or what the effect of the sentence before does further."""
-        before = self.nodes.get(self.abilities[-1]) if self.abilities and self.goes_on else None
-        is_activated, stays = bool(self.kinds & (v.SPELL | v.TRAP)), bool(self.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
-        whole = None if before is None else continued(before, node, is_activated, stays)
-        if whole is None:
-            if node.kind in GOES_ON:
-                raise NotMeant(node, "there is no effect before it")
-            if (parted := summon_or_activation(node)) is not None:
-                found_two = self._both(parted, context)
-                shared = f"{self.name}/choice" if not self.kinds & v.MONSTER or found_two[0].limit else ""
-                return tuple(replace(each, limit_group=shared) for each in found_two)
-            if self.kinds & v.MONSTER and (parted := when_or_if(node)) is not None:
-                shared = f"{self.name}/{len(self.abilities)}"
-                return tuple(
-                    replace(each, limit=each.limit or p.OneOfThem(), limit_group=shared)
-                    for each in self._both(parted, context)
-                )
-            if self.then is not None and "header" not in node:
-                context.answer_what(self.then)
-            found = effect(node, context)
-            self.nodes[found] = node
-            return (found,)
-        found = effect(whole, context)
-        self.nodes[found] = whole
-        return (Further(found),)
-
-    def _both(self, parted: tuple[Node, Node], context: Context) -> list[Ability]:
-        """Two effects that one sentence tells."""
-        contexts = [Context(self.name, self.kinds) for _ in parted]
-        if any(each.kind == "this-card" for each in parted[0]["header"].within()):
-            contexts[1].mention(p.THIS, None, False)  # "When this card …, or if it …"
-        found = [effect(part, own) for part, own in zip(parted, contexts, strict=True)]
-        context.untold = max(own.untold for own in contexts)
-        return found
-
-    def _only_then(self, node: Node, context: Context) -> Header:
-        if not self.kinds & (v.SPELL | v.TRAP):
-            raise NotMeant(node, "a monster is not activated")
-        header = Header()
-        if node.kind == "activate-only-during":
-            header.part(node.here("header-part", "in-phase", phase=node["phase"]), context)
-        else:
-            header.part(node, context)
-        if header.events and not self.kinds & (v.TRAP | v.QUICK_PLAY):
-            raise NotMeant(node, "a Normal Spell answers nothing")
-        if header.awaited is not None and header.awaited.gone:
-            raise NotMeant(node, "it can't be activated any more by then")
-        context.event_stays = all(e.kind in STAYING for e in header.events)
-        return header
-
-    def _one_of(self, node: Node, context: Context) -> Ability:
-        """One of several effects: what is said of all of them is said of each."""
-        assert self.choice is not None
-        whole = self.choice.node
-        common, own = whole.get("header"), node.get("header")
-        own_may = "may" in node and common is None and whole.kind == "choice" and "may" in whole
-        if "may" in node and not own_may or node.kind != "effect" or common is not None and own is not None:
-            raise NotMeant(node, "when it is used has been said before")
-        slots = dict(node.slots)
-        if ("may" in whole or whole.kind == "choice-you-can") and self.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
-            slots["may"] = True
-        if common is not None:
-            slots["header"] = common
-        if "costs" in whole:
-            slots["costs"] = (*whole["costs"], *slots.get("costs", ()))
-        found = effect(node.here("sentence", "effect", **slots), context)
-        if found.kind == p.TRIGGER and not found.limit:
-            if common is None:
-                raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
-            found = replace(found, limit=p.OneOfThem())
-        if found.kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION, p.TRIGGER):
-            raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
-        return replace(found, limit_group=f"{self.name}/choice")
-
-    def _limit(self, node: Node) -> SaidLimit:
-        name = node.get("name")
-        if name is not None and name != self.name:
-            raise NotMeant(node, "the name of another card")
-        self.refuse_limit_of_nothing(node.kind, node)
-        return SaidLimit(node.kind)
-
-    def refuse_limit_of_nothing(self, kind: str, node: Node) -> None:
+    def refuse_limit_of_nothing(self, kind: str, tree: Tree) -> None:
         if kind in _OF_ITS_WAY:
             if sum(isinstance(q, p.OwnWay) for q in self.procedures) != 1:
-                raise NotMeant(node, "no way of Summoning it stands before it")
+                raise NoMeaning("no way of Summoning it stands before it", tree)
         elif kind == "gained-once-per-turn":
             if not self.abilities or _gained_once(self.abilities[-1]) == self.abilities[-1]:
-                raise NotMeant(node, "nothing is gained before it")
+                raise NoMeaning("nothing is gained before it", tree)
         elif kind in _OF_THE_LAST and self.choice is not None and not self.chosen:
             pass  # of each of those that follow, as they are one
         elif kind in _OF_THE_LAST:
             if not self._up_to_the_used():
-                raise NotMeant(node, "it has to stand right behind the effect that it means")
+                raise NoMeaning("it has to stand right behind the effect that it means", tree)
         elif kind == "in-either-turn":
             if not self.abilities or self.abilities[-1].kind != p.IGNITION or not self.kinds & v.MONSTER:
-                raise NotMeant(node, "no effect of a monster's own turn stands before it")
+                raise NoMeaning("no effect of a monster's own turn stands before it", tree)
         elif kind in ("activate-once-per-turn", "use-card-once-per-turn") and self.kinds & v.MONSTER:
-            raise NotMeant(node, "a monster is not activated")
+            raise NoMeaning("a monster is not activated", tree)
 
     def _up_to_the_used(self) -> int:
         """How many abilities there are up to the one that "this effect" means: the last one, or the only one that is
@@ -527,63 +118,55 @@ class CardText:
         line holds, if it says so."""
         if position:
             if self.announced and not self.positioned or not self.kinds & v.MONSTER:
-                raise NotMeant(Node("sentence", "effect", {}), "it isn't clear to what these lines belong")
+                raise NoMeaning("it isn't clear to what these lines belong")
             self._end_lines()
-            self.gaining = Gaining("gained", p.ThisIs(v.IN_MONSTER_ZONE, LIES[position]), None)
+            self.gaining = Gaining("gained", p.ThisIs(v.IN_MONSTER_ZONE, _LIES[position]), None)
             self.announced = self.positioned = True
         elif self.positioned and begins:
-            raise NotMeant(Node("sentence", "effect", {}), "it isn't said in what position this holds")
+            raise NoMeaning("it isn't said in what position this holds")
         one_each = self.choice is not None or self.completing or self.gaining is not None and self.gaining.who
         if one_each and bullet and not begins:
-            raise NotMeant(Node("sentence", "effect", {}), "each of several effects is one sentence")
+            raise NoMeaning("each of several effects is one sentence")
         self.in_line = bullet
         if bullet and not self.announced:
-            raise NotMeant(Node("sentence", "effect", {}), "nothing has announced what follows")
+            raise NoMeaning("nothing has announced what follows")
         if not bullet and not self._awaits_lines():
             self.announced = False
             self._end_lines()
 
     def _end_lines(self) -> None:
         """What was announced has been told."""
-        alone = self.choice is not None or self.completing == "apply-one" or self.completing in OF_RESULTS
+        alone = self.choice is not None or self.completing in _OF_ONE_WAY
         if alone and self.chosen < 2:
-            raise NotMeant(Node("sentence", "effect", {}), "there is nothing to choose from")
+            raise NoMeaning("there is nothing to choose from")
         if (self.gaining is not None or self.completing) and not self.chosen:
-            raise NotMeant(Node("sentence", "effect", {}), "there is nothing that it gains")
+            raise NoMeaning("there is nothing that it gains")
         self.choice = self.gaining = None
         self.completing = ""
-        self.entries = []
+        self.entries = 0
         self.chosen = 0
 
     def add(self, said: Said, place: tuple[int, int]) -> None:
         """Take up what a sentence means, which stands at that place of the text."""
-        self.goes_on = False
         for each in said:
             if isinstance(each, Ability):
                 self.abilities.append(self._placed(each, place))
-                self.goes_on = each in self.nodes
                 if self.choice is not None:
                     self.chosen += 1
                 if self.choice is not None or each.limit_group:
                     self.activations += each.kind == p.CARD_ACTIVATION
                 elif self.gaining is not None:
                     self.chosen += 1
-                elif not self.in_line:
-                    self._announced_by(each)
             elif isinstance(each, Procedure):
                 self.procedures.append(replace(each, text=place))
             elif isinstance(each, Further):
                 begin, _ = self.abilities[-1].text
                 self.abilities[-1] = self._placed(each.ability, (begin, place[1]))
                 self.untold.pop(len(self.abilities) - 1, None)
-                self.goes_on = True
-                if not self.in_line:
-                    self._announced_by(each.ability)
             elif isinstance(each, Listed):
                 begin, _ = self.abilities[-1].text
-                self.nodes[each.ability] = self.nodes[self.abilities[-1]]
                 self.abilities[-1] = self._placed(each.ability, (begin, place[1]))
-                self.entries.append(each.entry)
+                self.entries += 1
                 self.chosen += 1
             elif isinstance(each, Untold):
                 self.untold[len(self.abilities) - 1] = each.why
@@ -591,7 +174,7 @@ class CardText:
                 self.gaining = each
                 self.announced = True
             elif isinstance(each, Ritual):
-                self.ritual = each.node
+                self.ritual = True
             elif isinstance(each, Bond):
                 self.abilities = [
                     a if a.kind != p.CARD_ACTIVATION else replace(a, block=bound_block(a) or a.block)
@@ -636,12 +219,6 @@ class CardText:
             self.way_just_told = any(ways)
         self.own_way = next((way for way in ways if way), self.own_way)
 
-    def _announced_by(self, ability: Ability) -> None:
-        """Whether the effect is completed by lines after it."""
-        node = self.nodes.get(ability)
-        self.completing = announces(node) if node is not None else ""
-        self.announced = bool(self.completing)
-
     def _remarked(self, kind: str) -> None:
         if kind == "no-substitutes":
             self.procedures = [
@@ -655,16 +232,13 @@ class CardText:
             self.abilities[-1] = replace(self.abilities[-1], as_rule=True)
         elif kind in ("uses-its-def", "uses-its-atk"):
             if kind == "uses-its-atk":
-                self.abilities[-1] = with_its_attack(self.abilities[-1])
+                self.abilities[-1] = _with_its_attack(self.abilities[-1])
             del self.untold[len(self.abilities) - 1]
         self.either_way |= kind == "either-way"
         self.announced = kind.startswith("gemini")
 
     def _placed(self, ability: Ability, place: tuple[int, int]) -> Ability:
-        found = replace(named_by_its_going(ability), text=place)
-        if ability in self.nodes:
-            self.nodes[found] = self.nodes[ability]
-        return found
+        return replace(named_by_its_going(ability), text=place)
 
     def _apply_vows(self) -> None:
         for vowed, before in self.vows:
@@ -681,7 +255,7 @@ class CardText:
                 if (a.kind == p.CARD_ACTIVATION if of_card else a.kind in p.ACTIVATED and (of_each or n == before - 1))
             ]
             if not which:
-                raise NotMeant(Node("sentence", "vow", {}), "it isn't clear what one gives that up for")
+                raise NoMeaning("it isn't clear what one gives that up for")
             for n in which:
                 self.abilities[n] = replace(self.abilities[n], costs=(*vowed.costs, *self.abilities[n].costs))
 
@@ -694,21 +268,21 @@ class CardText:
         refuse_ways_not_told_apart(self.abilities, self.procedures)
         refuse_other_uses(self.abilities)
         if self.untold:
-            raise NotMeant(Node("sentence", "effect", {}), next(iter(self.untold.values())))
+            raise NoMeaning(next(iter(self.untold.values())))
         acts = [act for a in self.abilities for block in a.blocks for act in block.acts]
         if any(isinstance(act, p.SpecialSummon) and act.on_top_of is not None and not act.how for act in acts):
-            raise NotMeant(Node("sentence", "effect", {}), "it isn't told as what Summon this counts")
-        if self.ritual is not None and not self.abilities:
-            raise NotMeant(Node("sentence", "ritual", {}), "it isn't told what is Tributed")
+            raise NoMeaning("it isn't told as what Summon this counts")
+        if self.ritual and not self.abilities:
+            raise NoMeaning("it isn't told what is Tributed")
         if self.kinds & v.EXTRA_DECK_KINDS and self.kinds & v.MONSTER and not any(map(_brings, self.procedures)):
-            raise NotMeant(Node("sentence", "procedure", {}), "it isn't told how it comes")
+            raise NoMeaning("it isn't told how it comes")
         activations = [a for a in self.abilities if a.kind == p.CARD_ACTIVATION]
         equips = bool(self.kinds & v.EQUIP and self.kinds & v.SPELL)
         if equips and activations:
             if not all(_equips_itself(a) for a in activations):
-                raise NotMeant(Node("sentence", "effect", {}), "an Equip Card is activated by equipping it")
+                raise NoMeaning("an Equip Card is activated by equipping it")
         if len(activations) > max(1, self.activations):
-            raise NotMeant(Node("sentence", "effect", {}), "two effects on activation")
+            raise NoMeaning("two effects on activation")
         added = 0
         if self.kinds & (v.SPELL | v.TRAP) and not activations:
             blank = (
@@ -762,7 +336,7 @@ class CardText:
             which = [n for n, a in enumerate(self.abilities) if n >= first and _is_used(a)]
         told = {self.abilities[n].limit_group or str(n) for n in which}
         if not which or kind == "use-following-once-per-turn" and len(told) != 1:
-            raise NotMeant(Node("sentence", "limit", {}), "it isn't clear which effects are limited")
+            raise NoMeaning("it isn't clear which effects are limited")
         if kind == "this-effect-once-while-face-up":
             self._limit_those(which, p.WhileFaceUp())
         elif kind in ("activate-effect-once-per-turn", "activate-each-once-per-turn"):
@@ -779,17 +353,9 @@ class CardText:
             old = self.abilities[n]
             again = type(old.limit) is type(limit)
             if not again and old.limit not in (None, p.OneOfThem(), p.PerTurn(), p.WhileFaceUp()):
-                raise NotMeant(Node("sentence", "limit", {}), "it is limited twice")
+                raise NoMeaning("it is limited twice")
             held = old.limit if again and limit.times == 1 else limit
             self.abilities[n] = replace(old, limit=held, limit_group=group or old.limit_group)
-
-
-def _choice(node: Node, context: Context) -> Choice:
-    header = Header()
-    if "header" in node:
-        header.read(node["header"], context)
-    costs = tuple(made for each in node.get("costs") or () for made in costs_of(each, context))
-    return Choice(node, header, costs, "may" in node)
 
 
 def _to_no_other_union(ability: Ability) -> Ability:
@@ -804,6 +370,12 @@ def _to_no_other_union(ability: Ability) -> Ability:
         for cost in ability.costs
     )
     return replace(ability, costs=costs)
+
+
+def _with_its_attack(ability: Ability) -> Ability:
+    """What attacks in Defense Position by it does so with its ATK."""
+    held = (replace(m, with_attack=True) if isinstance(m, p.AttacksLyingDown) else m for m in ability.modifiers)
+    return replace(ability, modifiers=tuple(held))
 
 
 def _gained_once(ability: Ability) -> Ability:
@@ -850,15 +422,6 @@ _OF_THE_LAST: Final = frozenset(
 _SHARED: Final = frozenset(("use-one-per-turn", "use-one-of-effects", "use-one-of-following", "use-one-per-duel"))
 
 
-def _wears_others(ability: Ability) -> bool:
-    """Whether it equips other cards to the card it is of."""
-    return any(
-        isinstance(act, p.Equip) and act.what.ref != p.THIS and act.to.ref == p.THIS
-        for block in ability.blocks
-        for act in block.acts
-    )
-
-
 def _equips_itself(ability: Ability) -> bool:
     return any(isinstance(act, p.Equip) and act.what == say.this_card for block in ability.blocks for act in block.acts)
 
@@ -872,7 +435,7 @@ def _with_departure(activated: Ability, gone: Act) -> Ability:
 def _only(activated: Ability, header: Header) -> Ability:
     """The activation of the card, under what is said of it elsewhere in the text."""
     if header.events and activated.event or header.phases != v.ANY_PHASE and activated.phases != v.ANY_PHASE:
-        raise NotMeant(Node("sentence", "effect", {}), "it is said twice when it is activated")
+        raise NoMeaning("it is said twice when it is activated")
     made = replace(activated, condition=all_held(activated.condition, header.condition()))
     if header.events:
         made = replace(made, event=tuple(header.events), when=True)

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine import program as p
 from engine.program import Act, Cost, CostOfCards, Duration, Modifier, Selector, Targeting
-from engine.text.nodes import Node
+from engine.text.language.tree import NoMeaning, Tree
 from engine.vocabulary import (
     IN_BANISHED,
     IN_GRAVEYARD,
@@ -17,15 +17,6 @@ from engine.vocabulary import (
     ON_FIELD,
     OPPONENT,
 )
-
-
-class NotMeant(ValueError):
-    """A phrase that is understood, but means nothing where it stands."""
-
-    def __init__(self, node: Node, why: str) -> None:
-        super().__init__(why)
-        self.node = node
-        self.why = why
 
 
 @dataclass(slots=True, eq=False)
@@ -77,10 +68,8 @@ class Context:
         self.kinds = kinds
         self.own_way = ""  # the way of Summoning this card that its text has told last
         self.way_just_told = False  # whether the sentence before has told it
-        self.way_takes: tuple[type[Cost], ...] = ()  # the costs of the ways of its own by which it is Special Summoned
         self.older = False  # whether the text is surely of the older sort
         self.targets: list[str] = []  # the names of what was targeted
-        self.event: Node | None = None  # the event that is answered, if it is about other cards than this one
         self.mentions: list[Mention] = []
         self.kept: list[tuple[Act, str]] = []  # names for the cards of acts, to be given where somebody asks for them
         self.costs: list[Cost] = []
@@ -103,9 +92,7 @@ class Context:
         self.holder: p.ItsPlayer | None = None  # the act of the player of a card, where one is being told
         self.fell_in_battle = False  # whether the event that is answered is this card's own destruction by battle
         self.new_sentence = False  # whether what is lowered begins a sentence that goes on with the effect before
-        self.on_field: Node | None = None  # the phrase for cards to which something is done on the field alone
         self.joined = ""  # how what is lowered is joined to the act before
-        self.wears_others = False  # whether an effect before equips other cards to this one
         self.equips_itself = False  # whether an effect before equips this card
         self.for_now: Duration | None = None  # what the whole clause begins with: "this turn, …"
         self.timing = ""  # whether the changes of this clause end
@@ -114,10 +101,7 @@ class Context:
         self.each = False  # "its" is said of each card for itself
         self.only: Mention | None = None  # the one of several spoken of together that is meant just now
         self.parted = False  # whether the last act was done to several spoken of together, one after the other
-        self.ways: tuple[Node, ...] = ()  # what "●" lines say of which one is applied
         self.given: tuple[Modifier, ...] = ()  # the effects that a card gains, as "●" lines tell them
-        self.own_battle = False  # whether the battle that is spoken of is this card's
-        self.two_fight = False  # whether a battle of two monsters is spoken of: "it" is open then
         self.untold = ""  # what a sentence after this one still has to tell
         self.topic = ""  # what the sentence before has spoken of alone
         self.they = 0  # the side that "they" and "their" speak of: OPPONENT after "your opponent", 0 while it is open
@@ -140,22 +124,6 @@ class Context:
     def mention(self, ref: str, selector: Selector | None = None, several: bool | None = None) -> None:
         """Speak of cards: they are "it" from now on."""
         self.mentions.append(Mention(ref, selector, several))
-
-    def happens_to(self, event: Node, selector: Selector | None, ref: str = p.EVENT) -> None:
-        """The event that is answered is about other cards than this one: they are "it"."""
-        self.event = event
-        self.mention(ref, selector)
-
-    def answers(self, kinds: int) -> None:
-        """An activation is answered, or one of several: that of a card which can be of these kinds."""
-        self.answered = kinds | (self.answered if self.it == p.LINK_BELOW else 0)
-        self.event, self.it = None, p.LINK_BELOW
-
-    def answer_what(self, told: "Context") -> None:
-        """An event has been told in a sentence before: that is what is answered."""
-        self.event, self.event_stays, self.they = told.event, told.event_stays, told.they
-        self.answered = told.answered
-        self.mentions = [copy(mention) for mention in told.mentions]
 
     def new_target(self, selector: Selector | None = None) -> str:
         """A name for the next target: the first has the common one."""
@@ -252,10 +220,10 @@ class Context:
         self.kept.append((mention.maker, name))
         return name
 
-    def this_taken(self, node: Node, places: int, side: int) -> None:
+    def this_taken(self, tree: Tree, places: int, side: int) -> None:
         """This card is taken from there: it is its player's, and can't be in two places."""
         if side == OPPONENT or self.this_at and not self.this_at & places:
-            raise NotMeant(node, "this card isn't there")
+            raise NoMeaning("this card isn't there", tree)
         self.this_at = self.this_at & places or places
         if places & ON_FIELD == ON_FIELD:  # where cards of its kind are on the field
             places = places & ~ON_FIELD | (IN_MONSTER_ZONE if self.kinds & MONSTER else IN_SPELL_TRAP_ZONES)

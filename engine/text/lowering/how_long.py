@@ -5,16 +5,16 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine.program import Duration, Selector
-from engine.text.lowering.context import Context, NotMeant
-from engine.text.nodes import Node
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.context import Context
 
 
-def how_long(said: Duration | None, who: Selector | None, context: Context, node: Node) -> Duration:
+def how_long(said: Duration | None, who: Selector | None, context: Context, tree: Tree) -> Duration:
     """How long it lasts. "This turn, …, also …" is said of both; where one of two has an end and the other none, it
     isn't clear whether that end is meant for both."""
     if said is not None:
         if context.timing == "endless":
-            raise NotMeant(node, "it isn't clear whether what is said before ends as well")
+            raise NoMeaning("it isn't clear whether what is said before ends as well", tree)
         context.timing = "ends"
         return said
     if context.for_now is not None:
@@ -24,7 +24,7 @@ def how_long(said: Duration | None, who: Selector | None, context: Context, node
         if context.timing == "ends" and context.joined == "but" and isinstance(context.last, p.Modify):
             return context.last.until  # "…, but" tells the other side of the same thing
         if context.timing == "ends":
-            raise NotMeant(node, "it isn't clear whether this ends as well")
+            raise NoMeaning("it isn't clear whether this ends as well", tree)
         context.timing = "endless"
     return say.while_on_field
 

@@ -3,19 +3,19 @@
 from typing import Final
 
 from engine import program as p
-from engine.text.lowering.context import Context, NotMeant
-from engine.text.nodes import Node
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.context import Context
 
 
-def as_many(node: Node, context: Context) -> p.Noted:
+def as_many(tree: Tree, context: Context) -> p.Noted:
     """As many as have been moved just now, or were paid."""
     last = context.last
     if last is not None:
         if type(last) not in _TELLS_HOW_MANY:
-            raise NotMeant(node, "it isn't clear how many these are")
+            raise NoMeaning("it isn't clear how many these are", tree)
         return p.Noted("done")
     if paid_cards(context) is None:
-        raise NotMeant(node, "it isn't clear how many these are")
+        raise NoMeaning("it isn't clear how many these are", tree)
     return p.Noted("cost")
 
 

@@ -7,8 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Filter, Procedure, Selector, TurnVow
-from engine.text.lowering.context import NotMeant
-from engine.text.nodes import Node
+from engine.text.language.tree import NoMeaning, Tree
 
 
 def one_each(parts: list[tuple[Filter, ...]], places: int, positions: int = v.ANY_POSITION) -> Selector:
@@ -31,12 +30,12 @@ def above(materials: Sequence[Selector]) -> Selector:
     )
 
 
-def said_of_its_summon(node: Node, came: p.IsSummoned, done: list[Act]) -> Ability:
+def said_of_its_summon(tree: Tree, came: p.IsSummoned, done: list[Act]) -> Ability:
     """What holds for a player from the Summon of this card on, as a condition of that."""
     if any(not isinstance(act, p.Modify) or act.what is not None or act.until == say.while_on_field for act in done):
-        raise NotMeant(node, "only what players can't do is told so")
+        raise NoMeaning("only what players can't do is told so", tree)
     if any(isinstance(m, p.ExtraNormalSummons) for act in done for m in act.modifiers):
-        raise NotMeant(node, "this is an effect, and is told in words of its own")
+        raise NoMeaning("this is an effect, and is told in words of its own", tree)
     return say.each_time(replace(came, by=v.YOU), *done, places=v.IN_MONSTER_ZONE, as_rule=True)
 
 
@@ -47,7 +46,7 @@ def vowed_summon(vows: tuple[TurnVow, ...]) -> list[Ability | Procedure]:
         assert each.unless is not None
         ban = each.modifier
         if not isinstance(ban, p.PlayerModifier) or isinstance(ban, p.CannotSummon) and ban.others:
-            raise NotMeant(Node("sentence", "vow", {}), "this can't be given up for a Summon yet")
+            raise NoMeaning("this can't be given up for a Summon yet")
         made.append(p.CannotBeSummoned(v.SPECIAL_SUMMON, condition=p.HappenedThisTurn(each.unless)))
         for side in (v.YOU, v.OPPONENT):  # it may come to the other side: its controller is not who has Summoned it
             holds = say.modify(None, replace(ban, side=side))

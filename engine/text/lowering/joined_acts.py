@@ -8,14 +8,14 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Condition, Data
-from engine.text.lowering.context import Context, NotMeant
-from engine.text.nodes import Node
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.context import Context
 
 
-def finished(found: list[Act], node: Node, context: Context) -> list[Act]:
+def finished(found: list[Act], tree: Tree, context: Context) -> list[Act]:
     """All that an effect does, with names for the cards that are spoken of later."""
     if any(_forgets(act, False) for act in found):
-        raise NotMeant(node, "what lasts doesn't remember which card that was")
+        raise NoMeaning("what lasts doesn't remember which card that was", tree)
     return with_names(found, context)
 
 
@@ -44,40 +44,39 @@ class JoinedActs:
         self.begin = 0  # where the last part begins that stands by itself
         self.hangs = False  # whether something in that part hangs on what is before
 
-    def join(self, how: Node, made: list[Act], context: Context) -> None:
-        kind = how.kind
-        if kind in _BREAKS:
-            if kind.startswith("straight-on") and not isinstance(self.acts[-1], p.Excavate | p.LookAt):
-                raise NotMeant(how, "only what is done with cards that were turned up is told so")
-            self._break(_BREAKS[kind], _may(made) if kind.endswith("-may") else made)
-        elif kind == "or":
+    def join(self, how: str, made: list[Act], context: Context) -> None:
+        if how in _BREAKS:
+            if how.startswith("straight-on") and not isinstance(self.acts[-1], p.Excavate | p.LookAt):
+                raise NoMeaning("only what is done with cards that were turned up is told so")
+            self._break(_BREAKS[how], _may(made) if how.endswith("-may") else made)
+        elif how == "or":
             if hangs(made):
-                raise NotMeant(how, "it isn't clear what the other way does")
+                raise NoMeaning("it isn't clear what the other way does")
             last = self.acts[self.begin :]
             if isinstance(made[0], p.If) or isinstance(last[-1], p.If):
-                self._or_if(how, made)
+                self._or_if(made)
             else:
                 self.acts[self.begin :] = [say.choose_one(last, made)]
-        elif kind == "but":
+        elif how == "but":
             if any(each.what is not None and not each.what.ref for each in made):
-                raise NotMeant(how, "a “but” is said of the cards before")
+                raise NoMeaning("a “but” is said of the cards before")
             if not self._negated_on_arrival(made, context):
                 self.acts += [say.and_if_you_do, *made]
                 self.hangs = True
         elif hangs(made):
             self.acts += [say.and_if_you_do, *made]
             self.hangs = True
-        elif kind == "and" and isinstance(made[0], p.If):
+        elif how == "and" and isinstance(made[0], p.If):
             self._beside(made)
-        elif kind == "and" and context.older:
+        elif how == "and" and context.older:
             self._beside(made)  # the "and" of older texts is no "both or nothing" (PROC-10)
-        elif kind == "and":
+        elif how == "and":
             last = self._last_part()
             self.acts[self.begin :] = [say.both(*last, *made)]
         else:
-            self._beside(_may(made) if kind == "also-may" else made)
+            self._beside(_may(made) if how == "also-may" else made)
 
-    def _or_if(self, how: Node, made: list[Act]) -> None:
+    def _or_if(self, made: list[Act]) -> None:
         """ "If the result is heads, …, or if it is tails, …": what comes true tells which of the two is done."""
         first, other = self.acts[-1], made[0]
         if (
@@ -88,7 +87,7 @@ class JoinedActs:
             or other.otherwise is not None
             or not (_exclude_each_other(first.condition, other.condition))
         ):
-            raise NotMeant(how, "it isn't clear which of the two is done")
+            raise NoMeaning("it isn't clear which of the two is done")
         self.acts[-1] = say.if_(first.condition, first.does.acts, [other])
 
     def _negated_on_arrival(self, made: list[Act], context: Context) -> bool:

@@ -8,21 +8,18 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Group, Selector, Value
-from engine.text.lowering.context import Context, Mention, NotMeant
-from engine.text.nodes import Node
-
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.context import Context, Mention
 
 _OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
-_NOWHERE: Final = Node("noun", "noun", {})
-
 WHERE_BATTLE_BRINGS: Final = v.IN_MONSTER_ZONE | v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
 
 
 class Noun:
     """What a noun phrase has said so far."""
 
-    def __init__(self, node: Node = _NOWHERE) -> None:
-        self.node = node
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
         self.filters: list[Filter] = []
         self.places = 0
         self.side = v.EITHER
@@ -31,26 +28,21 @@ class Noun:
         self.other = False
         self.group: Group | None = None
         self.chooser = p.BY_YOU
-        self.of_opponent = False  # whether the opponent has been spoken of
         self.placed = False  # whether a place was named
         self.on_field = 0  # where on the field such cards are
-        self.like: Node | None = None  # the card that they share something with, or differ from
         self.highest = 0  # the stat that has to be the highest
         self.best: type[p.Figure] = p.Highest  # or the lowest
         self.tied = False  # and the player chooses if there are several such
         self.called: Filter | None = None  # the names of the cards, where the head is a name
-        self.of_several: Node | None = None  # "Beast and Warrior monsters": said of all of them alone
         self.another: Filter | None = None  # "with a different name", where it isn't said than which card
-        self.equip_card: Node | None = None  # "Equip Card": a Spell of that kind, or whatever is equipped
-        self.monster_card: Node | None = None  # "Monster Card": it may lie in a Spell & Trap Zone too
+        self.equip_card: Tree | None = None  # "Equip Card": a Spell of that kind, or whatever is equipped
+        self.monster_card: Tree | None = None  # "Monster Card": it may lie in a Spell & Trap Zone too
 
     def selector(self, *, all: bool = False, least: int = 1, most: int = 1, count: Value | None = None) -> Selector:
-        if self.of_several is not None and not all:
-            raise NotMeant(self.of_several, "this is said of all such cards alone")
         if self.another is not None and all:
-            raise NotMeant(self.node, "it isn't clear from what card all of them are different")
+            raise NoMeaning("it isn't clear from what card all of them are different", self.tree)
         if self.group is not None and all:
-            raise NotMeant(self.node, "this can be asked of cards that are picked, not of all of them")
+            raise NoMeaning("this can be asked of cards that are picked, not of all of them", self.tree)
         filters = list(self.filters)
         places = self.places
         kinds = self.kinds
@@ -61,7 +53,7 @@ class Noun:
         elif self.monster_card is not None and self.placed and places & v.ON_FIELD and places != v.IN_MONSTER_ZONE:
             filters, kinds = [p.OfKinds(kinds, printed=True), p.OfNoKind(v.TOKEN), *filters], 0
         elif self.monster_card is not None and (not places or places & v.ON_FIELD):
-            raise NotMeant(self.monster_card, "on the field it may lie among the Spells and Traps as well")
+            raise NoMeaning("on the field it may lie among the Spells and Traps as well", self.monster_card)
         if kinds & ~v.MONSTER or kinds & v.MONSTER and places & ~v.IN_MONSTER_ZONE:
             filters.insert(0, p.OfKinds(kinds))
         positions = self.positions
@@ -92,10 +84,10 @@ class Noun:
         equipped = p.IsEquipCard()
         if self.monster_card is not None:
             if self.places != v.ON_FIELD:
-                raise NotMeant(self.equip_card, "a monster is an Equip Card on the field alone")
+                raise NoMeaning("a monster is an Equip Card on the field alone", self.equip_card)
             return [p.OfKinds(v.MONSTER, printed=True), equipped, *filters], v.IN_SPELL_ZONE, 0
         if self.kinds or self.positions & v.FACE_DOWN and self.positions != v.ANY_POSITION:
-            raise NotMeant(self.equip_card, "there are no such cards")
+            raise NoMeaning("there are no such cards", self.equip_card)
         spell = p.OfKinds(v.SPELL | v.EQUIP)
         if not self.places & v.ON_FIELD:
             return [spell, *filters], self.places, 0
@@ -122,29 +114,20 @@ class Noun:
                 words += [name[:-1] for name in words if name.endswith("s")]
                 self.called = self.filters[place] = replace(each, words=tuple(words))
 
-    def put(self, node: Node, places: int, side: int, positions: int = v.ANY_POSITION) -> None:
+    def put(self, places: int, side: int, positions: int = v.ANY_POSITION) -> None:
         """Say where they are, which can be said once."""
         if self.placed or self.side != v.EITHER and side not in (v.EITHER, self.side):
-            raise NotMeant(node, "where these cards are was said already")
-        told = node.get("zones") or node
-        if told.kind in ("your-zones-together", "their-zones-together", "both-hands-and-field"):
-            self.of_several = node
+            raise NoMeaning("where these cards are was said already", self.tree)
         self.placed = True
         if places & v.ON_FIELD == v.ON_FIELD:
             places = places & ~v.ON_FIELD | (self.on_field or v.ON_FIELD)
         self.places = places
         if side != v.EITHER:
             self.side = side
-        elif places & _OF_ONE_PLAYER and self.side == v.EITHER and told.kind != "both-hands-and-field":
-            raise NotMeant(node, "it has to be said whose hand or Deck this is")
+        elif places & _OF_ONE_PLAYER and self.side == v.EITHER:
+            raise NoMeaning("it has to be said whose hand or Deck this is", self.tree)
         if positions != v.ANY_POSITION:
             self.positions &= positions
-
-    def belongs(self, node: Node, side: int) -> None:
-        """Say whose they are."""
-        if self.side != v.EITHER:
-            raise NotMeant(node, "whose cards these are was said already")
-        self.side = side
 
 
 def any_of(filters: list[Filter]) -> Filter:

@@ -11,14 +11,14 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
-from engine.text.lowering.context import Context, NotMeant
-from engine.text.nodes import Node
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.context import Context
 
 _IN_THE_OPEN: Final = v.ON_FIELD | v.IN_GRAVEYARD | v.IN_BANISHED
 
 
 def with_targets(
-    node: Node, context: Context, costs: tuple[Cost, ...], block: list[Act]
+    tree: Tree, context: Context, costs: tuple[Cost, ...], block: list[Act]
 ) -> tuple[tuple[Cost, ...], list[Act]]:
     """The same effect with what it targets as a target: at most one choice, of the first thing that it does."""
     choosing = [act for act in block if _picks(act)]
@@ -31,7 +31,7 @@ def with_targets(
         or any(_inside(act) for act in block)
         or any(isinstance(cost, p.Targeting) for cost in costs)
     ):
-        raise NotMeant(node, "it isn't clear when this older text wants its cards chosen")
+        raise NoMeaning("it isn't clear when this older text wants its cards chosen", tree)
     assert picking.what is not None
     name = context.new_target(picking.what)
     target = p.Targeting(replace(picking.what, name=name))

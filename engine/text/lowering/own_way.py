@@ -1,14 +1,12 @@
 """“This way”: the way of Summoning itself that the text of a card has told before."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Filter, Procedure
-from engine.text.lowering.context import Context, NotMeant
-from engine.text.nodes import Node
+from engine.program import Ability, Procedure
+from engine.text.language.tree import NoMeaning
 
 BY_PROCEDURE: Final = "procedure"
 BY_EFFECT: Final = "effect"
@@ -28,37 +26,12 @@ def summons_itself(ability: Ability) -> bool:
     )
 
 
-def came_so(node: Node, context: Context) -> Filter:
-    """What tells of a card on the field that it was Summoned this way."""
-    if not context.own_way:
-        raise NotMeant(node, "it isn't clear which Summon is meant")
-    return _BY_TEXT if context.own_way == BY_PROCEDURE else say.came_by_its_own_effect
-
-
-def comes_so(node: Node, context: Context) -> p.IsSummoned:
-    """The event of being Summoned this way."""
-    if not context.own_way or node.kind == "summoned-as-told" and not context.way_just_told:
-        raise NotMeant(node, "it isn't clear which Summon is meant")
-    if context.own_way == BY_PROCEDURE:
-        return p.IsSummoned(how=v.BY_OWN_CONDITION)
-    return p.IsSummoned(how=v.SPECIAL_SUMMON, source=replace(say.this_card, all=False))
-
-
-def speaks_of_its_way(node: Node) -> bool:
-    """Whether "this way" is said anywhere."""
-    return any(each.kind in _SPOKEN for each in node.within())
-
-
-_SPOKEN: Final = frozenset(("summoned-so", "summoned-this-way", "this-came-so", "piercing-so", "after-its-own-way"))
-
-
 def refuse_ways_not_told_apart(abilities: list[Ability], procedures: list[Procedure]) -> None:
     """Of several ways of one sort it can't be told by which the card came."""
-    sentence = Node("sentence", "effect", {})
     if any(map(_asks_by_text, abilities)) and sum(isinstance(q, p.OwnWay | p.OwnTributes) for q in procedures) != 1:
-        raise NotMeant(sentence, "it isn't clear what way this is")
+        raise NoMeaning("it isn't clear what way this is")
     if any(map(_asks_by_effect, abilities)) and sum(map(summons_itself, abilities)) != 1:
-        raise NotMeant(sentence, "it isn't clear what way this is")
+        raise NoMeaning("it isn't clear what way this is")
 
 
 def _asks_by_text(ability: Ability) -> bool:

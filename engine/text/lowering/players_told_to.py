@@ -8,10 +8,9 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act
 from engine.text.lowering.context import Context
-from engine.text.nodes import Node
 
 
-def done_by(who: Node, side: int, done: list[Act], context: Context) -> list[Act]:
+def done_by(side: int, done: list[Act], context: Context) -> list[Act]:
     if side == 0:
         assert context.holder is not None
         wrapped = replace(context.holder, does=say.block(done))
@@ -20,8 +19,6 @@ def done_by(who: Node, side: int, done: list[Act], context: Context) -> list[Act
             context.retold(each, wrapped)
         context.kept = kept
         return [wrapped]
-    if who.kind == "turn-player":
-        return [say.if_(say.during(0, v.YOU), done, [say.they(v.OPPONENT, *done)])]
     told = _told_of(done[0], side) if len(done) == 1 else None
     named_inside = context.kept if told is None else None
     if told is None:
@@ -33,6 +30,10 @@ def done_by(who: Node, side: int, done: list[Act], context: Context) -> list[Act
     if named_inside is not None:
         context.kept = named_inside
     return told
+
+
+def done_by_turn_player(done: list[Act]) -> list[Act]:
+    return [say.if_(say.during(0, v.YOU), done, [say.they(v.OPPONENT, *done)])]
 
 
 def _told_of(act: Act, side: int) -> list[Act] | None:

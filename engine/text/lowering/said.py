@@ -3,15 +3,14 @@
 Two readings of a sentence that say the same are equal; that is how a text is found to be ambiguous.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
+from engine.program import Ability, Act, Condition, Cost, Selector
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.held_together import all_held
-from engine.text.nodes import Node
 
 
 @dataclass
@@ -71,7 +70,6 @@ class SaidUnanswered:
 class Choice:
     """That one of the effects that follow is activated: what they have in common."""
 
-    node: Node = field(compare=False)
     header: Header
     costs: tuple[Cost, ...]
     optional: bool
@@ -82,7 +80,6 @@ class Listed:
     """The last effect with one more of the "●" lines that complete it."""
 
     ability: Ability
-    entry: Node | tuple[Modifier, ...] = field(compare=False)
 
 
 @dataclass
@@ -109,8 +106,6 @@ class Untold:
 @dataclass
 class Ritual:
     """Which monster a Ritual Spell brings; what is Tributed follows."""
-
-    node: Node
 
 
 @dataclass

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability
-from engine.text.lowering.context import NotMeant
+from engine.text.language.tree import NoMeaning
 from engine.text.lowering.held_together import asked_together
-from engine.text.nodes import Node
 
 
 def used_as(kinds: int) -> int:
@@ -28,4 +27,4 @@ def refuse_other_uses(abilities: Sequence[Ability]) -> None:
         return
     used = [a for a in abilities if a.kind in p.ACTIVATED and a.kind != p.CARD_ACTIVATION and not _asks_for_use(a)]
     if len(used) != 1:
-        raise NotMeant(Node("sentence", "effect", {}), "it isn't clear which effect was used")
+        raise NoMeaning("it isn't clear which effect was used")
