@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _SHORTEST: Final = 3  # letters: fewer are in every second name
 _REMEMBERED: Final = 1 << 16
 _NOT_TREATED: Final = "not treated as"
+_SLOT: Final = re.compile(r"<[^>]*>")
 _ORDINARY: Final = re.compile(r"(?<![\w-])[a-z]{3,}(?![\w-])")
 
 
@@ -67,7 +68,7 @@ def _in_any_case(archetype: str) -> bool:
 def _ordinary_words() -> frozenset[str]:
     """Those that card texts are made of."""
     found: set[str] = set()
-    for file in (resources.files("engine.text") / "grammar").iterdir():
+    for file in (resources.files("engine.text.language") / "wording").iterdir():
         if file.name.endswith((".txt", ".list")):
-            found.update(_ORDINARY.findall(file.read_text(encoding="utf-8")))
+            found.update(_ORDINARY.findall(_SLOT.sub(" ", file.read_text(encoding="utf-8")).lower()))
     return frozenset(found)

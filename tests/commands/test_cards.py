@@ -58,9 +58,9 @@ def test_faults_are_put_into_texts_and_counted(
     assert code == 0 and out.startswith("1 texts, damaged in") and "together: " in out
 
 
-def test_the_two_readings_of_a_file_are_compared(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = told(capsys, "compare", str(three), "--show", "3", "--of", "unknown")
-    assert code == 0 and "lines of grammar" in out and "Set apart: " in out and "ms a card." in out
+def test_how_large_the_grammar_is_is_told_with_its_readings(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = told(capsys, "check", str(three), "--grammar")
+    assert code == 0 and "words and slots in them. Readings of a sentence: median 1, 95th percentile 1." in out
 
 
 @pytest.mark.parametrize("name", ["none.duelset", "none.xyz"])

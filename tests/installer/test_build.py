@@ -251,3 +251,18 @@ def test_workflows_are_sound():
                 assert re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40}", step.get("uses", f"actions/x@{'0' * 40}")), step
             for script in re.findall(r"installer/[\w./-]+\.(?:py|sh|txt|desktop|yml)", str(job)):
                 assert (ROOT / script).exists(), script
+
+
+def test_what_the_program_reads_beside_its_modules_goes_into_what_is_installed():
+    beside = {
+        path.parent.relative_to(ROOT)
+        for part in ("app", "engine")
+        for path in (ROOT / part).rglob("*")
+        if path.is_file() and path.suffix not in (".py", ".pyc")
+    }
+    spec = (ROOT / "installer/duelmat.spec").read_text(encoding="utf-8")
+    wheel = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]["package-data"]
+    assert beside
+    for folder in beside:
+        assert f'(str(ROOT / "{folder.as_posix()}"), "{folder.as_posix()}")' in spec
+        assert f"{folder.name}/*" in wheel[".".join(folder.parent.parts)]
