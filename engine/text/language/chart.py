@@ -43,6 +43,7 @@ class Chart:
         self.rules = rules
         self.tokens = tokens
         self.norms = [norm_of(token) for token in tokens] + ["", "", "", ""]
+        rules.meet(self.norms)
         self.farthest = 0  # the token at which the best attempt ended, if it is thorough
         self._missing = [0] * len(self.norms) if thorough else rules.word_sets.missing(self.norms)
         self._ends: list[dict[str, Ends]] = [{} for _ in self.norms]
@@ -72,7 +73,7 @@ class Chart:
         else:
             fitting = self._fitting[at][category] = []
             missing = self._missing[at]
-            for rule in self.rules.beginning_with(category, self.norms[at]):
+            for rule in self.rules.beginning[category].get(self.norms[at], ()):
                 if rule.needs & missing:
                     continue
                 if of_rule := _ENDS[type(rule.piece)](self, rule.piece, at):
@@ -122,7 +123,7 @@ class Chart:
         return states
 
     def _ends_if_said(self, piece: MayLack, at: int) -> Ends:
-        return self._match(piece.piece, at) | 1 << at
+        return _ENDS[type(piece.piece)](self, piece.piece, at) | 1 << at
 
     def _ends_of_choice(self, piece: Chosen, at: int) -> Ends:
         ends = 1 << at if piece.may_lack else 0
@@ -133,7 +134,7 @@ class Chart:
     def _ends_of_either(self, piece: EitherPiece, at: int) -> Ends:
         ends = 0
         for part in piece.pieces:
-            ends |= self._match(part, at)
+            ends |= _ENDS[type(part)](self, part, at)
         return ends
 
     def _ends_of_list(self, piece: Several, at: int) -> Ends:
@@ -206,6 +207,23 @@ class Chart:
     def _say_in_order(self, piece: InOrder, at: int, end: int) -> Sayings:
         """Only by those places between the parts from which the end is reached."""
         parts = piece.pieces
+        places = [at]
+        for part in parts:  # nearly always there is one way alone
+            ends = _ENDS[type(part)](self, part, places[-1])
+            if ends & (ends - 1):
+                return self._say_in_ways(parts, at, end)
+            places.append(ends.bit_length() - 1)
+        alone: Sayings = [(0, ())]
+        for part, where, to in zip(parts, places, places[1:]):
+            further = _SAYS[type(part)](self, part, where, to)
+            if len(further) == 1 == len(alone):
+                ((cost, one),), ((more, other),) = alone, further
+                alone = [(cost + more, one + other)]
+            else:
+                alone = _first_of([(cost + more, one + other) for cost, one in alone for more, other in further])
+        return alone
+
+    def _say_in_ways(self, parts: tuple[RulePiece, ...], at: int, end: int) -> Sayings:
         ways: list[dict[int, Ends]] = []
         states = 1 << at
         for part in parts:
@@ -238,8 +256,7 @@ class Chart:
                     reached[to] = reached[to] + joined if to in reached else joined
             said = reached
             for where, found in said.items():
-                if len(found) > MOST:
-                    said[where] = sorted(found, key=lambda each: each[0])[:MOST]
+                said[where] = _first_of(found)
         return said[end]
 
     def _say_if_said(self, piece: MayLack, at: int, end: int) -> Sayings:
@@ -303,6 +320,10 @@ _SAYS: Final[dict[type[RulePiece], Callable[[Chart, Any, int, int], Sayings]]] =
     EitherPiece: Chart._say_either,
     Several: Chart._say_list,
 }
+
+
+def _first_of(found: Sayings) -> Sayings:
+    return found if len(found) <= MOST else sorted(found, key=lambda each: each[0])[:MOST]
 
 
 def _places(ends: Ends) -> Iterator[int]:

@@ -1,6 +1,6 @@
 """The rules of the combining grammar by category, ready to parse by: which of them begin with which words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import resources
 from typing import Final
@@ -57,23 +57,24 @@ class Wording:
         self.word_sets = WordSets()
         for rule in notation.rules:
             rule.needs = self.word_sets.bits((*needed_words(rule.piece), *self._needed_slots(rule.piece)))
-        self.beginning: dict[str, dict[str, tuple[LanguageRule, ...]]] = {}
+        self.beginning: dict[str, dict[str, tuple[LanguageRule, ...]]] = {}  # the rules of a category by first word
         for category, rules in self.of.items():
             table: dict[str, list[LanguageRule]] = {}
             for rule in rules:
                 for norm in self._beginnings(rule.piece)[0]:
                     table.setdefault(norm, []).append(rule)
             self.beginning[category] = {norm: tuple(found) for norm, found in table.items()}
-        self._numbered: set[tuple[str, str]] = set()
+        self._numbered: set[str] = set()
 
-    def beginning_with(self, category: str, norm: str) -> tuple[LanguageRule, ...]:
-        """The rules of a category that begin with a word, as itself or as any number."""
-        table = self.beginning[category]
-        if norm[:1] == "#" and (category, norm) not in self._numbered:
-            self._numbered.add((category, norm))
-            of_sorts = [rule for sort in (norm, *sorts_of(norm)) for rule in table.get(sort, ())]
-            table[norm] = tuple(dict.fromkeys(of_sorts))
-        return table.get(norm, ())
+    def meet(self, norms: Iterable[str]) -> None:
+        """Numbers begin what begins with themselves or with any number."""
+        for norm in norms:
+            if norm[:1] == "#" and norm not in self._numbered:
+                self._numbered.add(norm)
+                for table in self.beginning.values():
+                    of_sorts = [rule for sort in (norm, *sorts_of(norm)) for rule in table.get(sort, ())]
+                    if of_sorts:
+                        table[norm] = tuple(dict.fromkeys(of_sorts))
 
     def _check(self) -> None:
         begins: dict[str, set[str]] = {}

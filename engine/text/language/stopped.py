@@ -87,7 +87,7 @@ class _Foreseeing(Chart):
             if at == self.at and not ends:
                 self._expect(_CALLED[category])
             return ends
-        beginning = self.rules.beginning_with(category, self.norms[at])
+        beginning = self.rules.beginning[category].get(self.norms[at], ())
         if at == self.at and not beginning:
             for words, rule in _openings(category).items():
                 self.expected.setdefault(words, (in_plain_words(rule.source), 0))
