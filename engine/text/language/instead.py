@@ -181,7 +181,7 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
     else:
         subject = who.there
         assert subject is not None
-        together = not subject.ref and _one_or_more(told)
+        together = not subject.ref and (told.form == "p" or _one_or_more(told))
         if subject.places & ~v.ON_FIELD:
             raise NoMeaning("cards on the field are destroyed", told)
         if subject.positions == v.ANY_POSITION and subject.filters:
@@ -348,9 +348,10 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
     subject_, came = _without_its_way(clause.the("subject"), scene)
     header.conditions += came
     told = Who(subject_, scene)
-    places = here(scene)
+    places = where_it_works(header.condition(), scene, clause)
     more: dict[str, Any] = {"doubly": True} if order.the("does").word("double") else {}
-    if told.conditions or told.side != v.EITHER or told.places & ~v.ON_FIELD or told.positions & ~v.FACE_UP:
+    whose = told.side not in (v.EITHER, v.YOU)
+    if told.conditions or whose or told.places & ~v.ON_FIELD or told.positions & ~v.FACE_UP:
         raise NoMeaning("this card isn't described so here", clause)
     if told.came_by:
         header.conditions.append(told.came())

@@ -35,6 +35,8 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     elif what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
         raise NoMeaning("this card is none", tree)
     said = sorts_told.of_this_card(tree, scene)
+    if said.equipped and scene.kinds & v.MONSTER:  # "this equipped card"
+        scene.this_taken(tree.node(), v.IN_SPELL_ZONE, v.YOU)
     counters = [each for each in said.filters if isinstance(each, p.HasCounters) and each.low]
     came = [each for each in said.filters if _is_how_it_came(each)] if scene.asks_of_this else []
     scene.asked_of_this += came

@@ -328,7 +328,9 @@ def whose_effects(tree: Tree, scene: Scene) -> Selector:
     if tree.is_a("of-sort"):
         return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), NOWHERE, scene)
     tree.is_a("cards")
-    return cards(tree.the("cards"), scene, v.ON_FIELD)
+    found = cards(tree.the("cards"), scene, v.ON_FIELD)
+    chosen = not found.ref and not found.all and found.positions == v.ANY_POSITION
+    return replace(found, positions=v.FACE_UP) if chosen else found  # what lies face-down has none
 
 
 def _negate_effects(does: Tree, scene: Scene) -> Act:

@@ -73,7 +73,8 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     if tree.says("last"):
         return while_so(tree, header, scene)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
-        return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
+        places = instead.where_it_works(header.condition(), scene, more)
+        return (more_normal_summons.lasting(more, header, scene, places),)
     if time is not None:
         if time.the("phase").is_a("nth") and scene.kinds & (v.SPELL | v.TRAP):
             return (_counted_from_activation(acts(tree.the("acts"), scene), scene),)
@@ -343,7 +344,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     if header.would is not None:
         return (in_its_place(tree, header, scene),)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
-        return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
+        places = instead.where_it_works(header.condition(), scene, more)
+        return (more_normal_summons.lasting(more, header, scene, places),)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     if bars_answers(header, body):
@@ -357,7 +359,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     if header.phases_start_it and (_is_ordered(tree) or _changes_each_time(tree)):
         return (used_effects(tree, (), header, scene),)
     if _holds_then(body, header):
-        header.conditions.append(say.during(header.phases, header.whose))
+        held_in = 0 if header.phases == v.ANY_PHASE else header.phases
+        header.conditions.append(say.during(held_in, header.whose))
         header.phases, header.whose = v.ANY_PHASE, v.EITHER
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise NoMeaning("such a sentence has no meaning yet", tree)
@@ -373,7 +376,7 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
 
 def _holds_then(body: Tree, header: Led) -> bool:
     """ "During your Battle Phase, this card cannot be destroyed by battle": what holds in that phase."""
-    if header.phases == v.ANY_PHASE or header.phases_start_it or header.quick or header.flip or header.limit:
+    if header.says_nothing_of_use or header.phases_start_it or header.quick or header.flip or header.limit:
         return False
     first = body.the("first") if body.bare_kind == "acts" else None
     return first is not None and first.bare_kind == "claim" and not first.says("time")
