@@ -94,7 +94,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
         return settled(said, Quantity(all=True), at, scene)
-    if which == "both" and said.placed:
+    if which == "both" and said.placed and not _said_again(tree, said):
         return _both_there(said, at, scene)
     if any(isinstance(each, p.EquippedToThis) and each.by_it for each in said.filters):
         return settled(said, Quantity(all=True), at, scene)
@@ -268,7 +268,8 @@ def both(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     found = scene.find(tree, True, takes=takes)
     if found.selector is None or (found.selector.least, found.selector.most) != (2, 2):
         raise NoMeaning("both of which?", tree)
-    return say.that(found.ref)
+    there = say.that(found.ref)
+    return narrowed(there, origin(tree.the("from"), scene), scene, tree) if tree.says("from") else there
 
 
 def _nth(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

@@ -99,7 +99,10 @@ def unanswered_others(tree: Tree, scene: Scene) -> tuple[object, ...]:
         told, side = what_is_activated(tree.the("what-is-activated"), scene)
         what, such = told.bits, told.subject(side)
     else:
-        what, such = p.MONSTER_EFFECT, Selector(side=side_of(tree.the("whose"), scene), filters=such_monsters(tree, scene))
+        what, such = (
+            p.MONSTER_EFFECT,
+            Selector(side=side_of(tree.the("whose"), scene), filters=such_monsters(tree, scene)),
+        )
     cards = None if such == Selector() else such
     return (say.continuous(p.Unanswered(what=what, cards=cards, side=ban.side), places=instead.here(scene)),)
 
