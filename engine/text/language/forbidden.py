@@ -90,6 +90,8 @@ def _no_reaching(tree: Tree, side: int, scene: Scene) -> Told:
 
 def _no_effects_of(tree: Tree, side: int, scene: Scene) -> Told:
     """ "You cannot activate their effects": of monsters that those players control."""
+    if tree.the("of").bare_kind == "of-sort":
+        raise NoMeaning("this is said of activations", tree)
     who = whose_effects(tree.the("of"), scene)
     _are_of(who, side, tree, scene)
     return who, [p.NotActivated(effects_alone=True)]

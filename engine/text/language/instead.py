@@ -25,7 +25,6 @@ from engine.text.language.whose_event import Who
 from engine.text.lowering.awaited import Awaited
 from engine.text.lowering.held_together import asked_together
 from engine.text.lowering.joined_acts import JoinedActs, finished, selectors
-from engine.text.lowering.own_way import BY_EFFECT
 
 
 def here(scene: Scene) -> int:
@@ -376,7 +375,7 @@ def _without_its_way(tree: Tree, scene: Scene) -> tuple[Tree, list[Condition]]:
     so, told = posts[0].the("so"), posts[0]
     told.is_a("summoned-so")
     ways = [each.kind for each in told.all("any")]
-    own = so.is_a("by-its-own") and scene.own_way == BY_EFFECT and ways == ["Special"]
+    own = so.is_a("by-its-own") and scene.own_way in CAME_SO and ways == ["Special"]
     this_way = so.is_a("so") and so.word("how") == "this way" and scene.own_way in CAME_SO and ways in ([], ["Special"])
     if not own and not this_way:
         raise NoMeaning("it isn't clear which way this is", tree)
