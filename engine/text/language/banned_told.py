@@ -164,6 +164,11 @@ def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
     return found
 
 
+def stands_aside(tree: Tree) -> bool:
+    """ "…, but this does not prevent your opponent from attacking you directly"."""
+    return tree.says("stands-aside") and tree.the("stands-aside").is_a("said")
+
+
 _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     "banned",
     {
@@ -173,7 +178,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "destroyed-at-all": lambda tree, scene: [p.NotDestroyedByBattle(), p.NotDestroyedByEffects()],
         "fought-but": _fought_alone,
         "targeted": _not_targeted,
-        "attacked": lambda tree, scene: [p.NotAttacked(stands_aside=bool(tree.word("stands-aside")))],
+        "attacked": lambda tree, scene: [p.NotAttacked(stands_aside=stands_aside(tree))],
         "targeted-destroyed": _not_reached,
         "activated": lambda tree, scene: [p.NotActivated()],
         "tributed": _not_tributed,
@@ -202,7 +207,7 @@ def own_ban(tree: Tree, scene: Scene) -> Procedure | None:
         return _with_exception(found, scene)
     if tree.says("places"):
         told = off_the_field(tree, scene)
-        if told.side != v.EITHER:
+        if told.side == v.OPPONENT:
             raise NoMeaning("from wherever it is", tree)
         return p.CannotBeSummoned(found, told.places)
     return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)

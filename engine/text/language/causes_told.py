@@ -67,7 +67,8 @@ def of_sort(tree: Tree, scene: Scene) -> Effects:
         left_out, scene.exception = scene.exception, None
         sorts_told.exception(left_out, said, scene)
     others, said.other = said.other, False
-    found = _of_sort(said, v.EITHER, tree)
+    side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
+    found = _of_sort(said, side, tree)
     return found._replace(cards=replace(found.cards or p.Selector(), other=True)) if others else found
 
 
@@ -77,7 +78,7 @@ def _of_sort(said: Sort, side: int, tree: Tree) -> Effects:
         raise NoMeaning("of which cards?", tree)
     if said.filters == [p.OfAnyKind(v.SPELL | v.TRAP)] and not said.kinds:
         return Effects(side, v.SPELL | v.TRAP)
-    if not said.filters and not said.kinds:
+    if not said.filters and not said.kinds and side == v.EITHER:
         raise NoMeaning("of which cards?", tree)
     kinds = said.kinds & ~v.MONSTER or said.kinds
     if not said.filters:

@@ -212,7 +212,7 @@ def _every(who: Tree, scene: Scene) -> Selector:
 def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "All monsters you control are Zombie monsters (min. 1)"."""
     sort = state.the("subject")
-    clause.word("min")
+    least = clause.word("min")
     if sort.category == "core" and (not sort.is_a("some") or not sort.the("quantity").is_a("one")):
         raise NoMeaning("what are they?", clause)
     if sort.category == "core":
@@ -221,12 +221,13 @@ def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
         raise NoMeaning("what are they?", clause)
     such, found = sorts_told.sort(sort.the("sort"), scene), _every(who, scene)
     only_monsters = found.filters == (p.OfKinds(v.MONSTER),)
+    lie = [] if such.positions == v.ANY_POSITION else [p.Lies(such.positions)]
+    such.positions = v.ANY_POSITION
     if such.says_more() or such.group is not None or found.filters and not only_monsters or not found.all:
         raise NoMeaning("what are they?", clause)
-    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
-    if not only_monsters:
-        return p.OnlySuch(replace(found, all=False, filters=(*kinds, *such.filters)))
-    return _none_but(found, (*kinds, *such.filters))
+    asked = (*([p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []), *such.filters, *lie)
+    held = _none_but(found, asked) if only_monsters else p.OnlySuch(replace(found, all=False, filters=asked))
+    return held if least or only_monsters else say.any_of(p.ThereIsNone(replace(found, all=False)), held)
 
 
 def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
