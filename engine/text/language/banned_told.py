@@ -44,9 +44,9 @@ def _banned(tree: Tree, scene: Scene) -> list[Modifier]:
 
 def not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
     if tree.is_a("destroyed-either"):
-        cause = causes((tree.the("one"), tree.the("other")), scene)
+        cause = causes((tree.the("one"), tree.the("other")), scene, such=True)
     else:
-        cause = causes(tree.all("any"), scene)
+        cause = causes(tree.all("any"), scene, such=True)
         joined(tree)
     if cause.card:
         raise NoMeaning("by which of both?", tree)

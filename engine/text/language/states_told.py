@@ -111,7 +111,7 @@ def is_this_card(tree: Tree) -> bool:
 def is_not(clause: Tree, scene: Scene) -> Condition:
     """ "This card is not in Defense Position", "it is not a Fish monster"."""
     who, state = clause.the("subject"), clause.the("state")
-    if who.is_a("called") and state.is_a("lies-there", "lies"):
+    if state.is_a("lies-there", "lies") and (who.is_a("called") or _is_any_one(who)):
         return _lies_nowhere(who, state, scene)
     if not who.is_a("this", "it", "that"):
         raise NoMeaning("such cards are known", clause)
@@ -120,10 +120,14 @@ def is_not(clause: Tree, scene: Scene) -> Condition:
     return p.Unless(is_now(clause, scene))
 
 
+def _is_any_one(who: Tree) -> bool:
+    return who.bare_kind == "some" and who.the("quantity").bare_kind == "one" and who.is_a("some")
+
+
 def _lies_nowhere(who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "“X” is not face-up on the field"."""
     found, told = cards(who, scene), _there(state, v.ON_FIELD, scene)
-    if told.places != v.ON_FIELD or found.all or (found.least, found.most) != (1, 1) or found.places != v.ON_FIELD:
+    if told.places != v.ON_FIELD or found.all or (found.least, found.most) != (1, 1) or found.places & ~v.ON_FIELD:
         raise NoMeaning("which cards aren't there?", who)
     return p.ThereIsNone(replace(found, side=told.side, positions=FACES[state.word("face")]))
 
