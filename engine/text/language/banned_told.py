@@ -164,11 +164,6 @@ def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
     return found
 
 
-def stands_aside(tree: Tree) -> bool:
-    """ "…, but this does not prevent your opponent from attacking you directly"."""
-    return tree.says("stands-aside") and tree.the("stands-aside").is_a("said")
-
-
 _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     "banned",
     {
@@ -178,7 +173,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "destroyed-at-all": lambda tree, scene: [p.NotDestroyedByBattle(), p.NotDestroyedByEffects()],
         "fought-but": _fought_alone,
         "targeted": _not_targeted,
-        "attacked": lambda tree, scene: [p.NotAttacked(stands_aside=stands_aside(tree))],
+        "attacked": lambda tree, scene: [p.NotAttacked(stands_aside=tree.has("stands-aside"))],
         "targeted-destroyed": _not_reached,
         "activated": lambda tree, scene: [p.NotActivated()],
         "tributed": _not_tributed,

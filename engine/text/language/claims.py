@@ -159,6 +159,8 @@ def _being(tree: Tree, scene: Scene) -> list[Modifier]:
 
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
+    tree = tree.the("safe-from")
+    tree.is_a("effects")
     joined(tree)
     if len(tree.all("any")) > 1 and any(each.bare_kind == "any" for each in tree.all("any")):
         raise NoMeaning("by effects of what?", tree)

@@ -297,7 +297,7 @@ def averted(order: Tree, scene: Scene) -> list[Act]:
 
 def _averted(tree: Tree, scene: Scene) -> list[Act]:
     """ "Your opponent can discard 1 card to negate this effect, otherwise destroy that target"."""
-    if not tree.the("he").is_a("opponent"):
+    if not tree.the("he").is_a("opponent") or not tree.has("averting"):
         raise NoMeaning("who can?", tree)
     return _unless_they(tree.the("order"), tree, scene)
 
@@ -349,7 +349,7 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     if is_piercing_too(tree):
         return holds(pierces_too(tree, scene), None, tree, scene)
     if tree.is_a("unless-after") and (theirs := theirs_alone(tree.all("any"))) is not None:
-        tree.word("avert")
+        tree.has("averting")
         return _unless_they(theirs, tree, scene)
     held = all_held(*(condition(each, scene) for each in tree.all("any")))
     assert held is not None

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Modifier, Pattern, Selector
 from engine.text.language import damage_told, occurrences, rules_changed, sorts_told, times_told
 from engine.text.language.activations_forbidden import no_activation, no_answer, nobody_activates
-from engine.text.language.banned_told import not_material, stands_aside
+from engine.text.language.banned_told import not_material
 from engine.text.language.causes_told import effects
 from engine.text.language.damage_told import Told
 from engine.text.language.described import every, subject
@@ -56,7 +56,7 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
     if attackers.positions not in (v.ANY_POSITION, v.FACE_UP):
         raise NoMeaning("monsters in Attack Position attack", tree)
     by = Selector(filters=attackers.filters) if attackers.filters else None
-    return safe, [p.NotAttacked(cards=by, stands_aside=stands_aside(tree))]
+    return safe, [p.NotAttacked(cards=by, stands_aside=tree.has("stands-aside"))]
 
 
 def _safe(tree: Tree, scene: Scene) -> Selector:
@@ -76,7 +76,7 @@ def _safe(tree: Tree, scene: Scene) -> Selector:
 def _no_attack_on(tree: Tree, side: int, scene: Scene) -> Told:
     if side != v.OPPONENT:
         raise NoMeaning("the opponent's monsters attack", tree)
-    aside = tree.is_a("target-attack") and stands_aside(tree)
+    aside = tree.is_a("target-attack") and tree.has("stands-aside")
     return _safe(tree.the("of"), scene), [p.NotAttacked(stands_aside=aside)]
 
 

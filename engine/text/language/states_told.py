@@ -313,7 +313,7 @@ def worn_by(tree: Tree, scene: Scene) -> Condition:
 def wearing(state: Tree, scene: Scene) -> Condition:
     """ "This card is equipped with a "Copper" card"."""
     which = state.the("cards")
-    if state.word("by-it"):
+    if state.has("by-it"):
         plain_one(which, scene, sorts_told.known_sort)
         return wears_by_it()
     if not which.is_a("some", "called"):
@@ -329,7 +329,7 @@ def wearing(state: Tree, scene: Scene) -> Condition:
 def _as_card(state: Tree, scene: Scene) -> Condition:
     """ "This card is treated as a Continuous Trap": a monster that lies among Spells and Traps."""
     said = sorts_told.sort(state.the("sort"), scene)
-    if state.word("by-it") and not scene.equips_itself or said.says_more() or said.filters:
+    if state.has("by-it") and not scene.equips_itself or said.says_more() or said.filters:
         raise NoMeaning("as what is it treated?", state)
     if not scene.kinds & v.MONSTER or said.kinds not in (v.SPELL | v.CONTINUOUS, v.TRAP | v.CONTINUOUS):
         raise NoMeaning("as what is it treated?", state)
