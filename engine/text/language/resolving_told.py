@@ -41,10 +41,6 @@ def targeted_by(tree: Tree, scene: Scene) -> tuple[Selector, bool]:
 def resolving(tree: Tree, scene: Scene) -> Awaited:
     """ "When resolving an opponent's card effect that targets this card", "when an activated card or effect resolves
     that targets …", "when a Trap effect that was activated on your opponent's field resolves"."""
-    if tree.says("what-is-activated"):
-        if not tree.the("what-is-activated").says("activation-tail"):
-            raise NoMeaning("before it resolves, or after?", tree)
-        return _about(tree, p.IsAboutToResolve, scene)
     awaited = Awaited()
     awaited.stays = True
     side = v.OPPONENT if tree.word("theirs") else v.EITHER
@@ -54,12 +50,20 @@ def resolving(tree: Tree, scene: Scene) -> Awaited:
     return awaited
 
 
+def resolving_there(tree: Tree, scene: Scene) -> Awaited:
+    """ "When a Trap effect that was activated on your opponent's field resolves"."""
+    tail = tree.the("what-is-activated").get("activation-tail")
+    if tail is None or tail.bare_kind != "at" or not tail.says("told"):
+        raise NoMeaning("where was it activated?", tree)
+    return _resolving(tree, p.IsAboutToResolve, scene)
+
+
 def resolved(tree: Tree, scene: Scene) -> Awaited:
     """ "After resolving a Field Spell Card", "before resolving an effect that targets this face-up card"."""
-    return _about(tree, p.HasResolved if tree.word("when") == "after" else p.IsAboutToResolve, scene)
+    return _resolving(tree, p.HasResolved if tree.word("when") == "after" else p.IsAboutToResolve, scene)
 
 
-def _about(tree: Tree, make: type[p.HasResolved | p.IsAboutToResolve], scene: Scene) -> Awaited:
+def _resolving(tree: Tree, make: type[p.HasResolved | p.IsAboutToResolve], scene: Scene) -> Awaited:
     told, awaited = Awaited(), Awaited()
     what = {"what-is-activated": tree.the("what-is-activated")}
     activated(Tree("clause", "", "activated", what, language().slots["clause"], tree.at, tree.end), scene, told)
