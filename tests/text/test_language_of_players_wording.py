@@ -110,7 +110,7 @@ def test_all_of_none_are_such() -> None:
 
 def test_of_a_summon_and_a_set_the_same_monsters_are_meant() -> None:
     (block,) = read("You cannot Normal Summon or Set Level 5 or higher monsters this turn.", SPELL).abilities
-    (ban,) = block.block.acts[0].modifiers  # type: ignore[attr-defined]
+    (ban,) = block.block.acts[0].modifiers
     assert isinstance(ban, p.CannotSummon) and ban.how == v.NORMAL_SUMMON | v.SET_FACE_DOWN
     assert ban.cards == Selector(filters=(p.HasLevel(low=5),))
 
