@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engine.program.by_hand import DEEDS, TOGETHER
+from engine.program.deeds import DEEDS, TOGETHER
 from engine.words.names import Names
 
 _HEADINGS: Final = {

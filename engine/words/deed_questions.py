@@ -5,7 +5,8 @@ from typing import Any, Final
 from engine.duel.outside.view import ToldDeed, View
 from engine.duel.state.questions import DIGIT, AskNumber, AskPosition
 from engine.duel.state.question import Question
-from engine.program.by_hand import DEEDS, NUMBER, Deed, asks_of
+from engine.program.deeds import DEEDS
+from engine.program.told_deeds import NUMBER, Deed, asks_of
 from engine.words.ids import question_id
 from engine.words.names import Names
 

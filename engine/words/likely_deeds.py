@@ -5,7 +5,9 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.program.by_hand import DEEDS, DEFENSE, LEAST_PRINTED, LEVEL, Deed, numbers_in
+from engine.program.deeds import DEEDS
+from engine.program.found_in_text import LEAST_PRINTED, numbers_in
+from engine.program.told_deeds import DEFENSE, LEVEL, Deed
 from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN
 from engine.words.clauses import Clause, clauses
 from engine.words.deed_calls import CALLED, called, pattern_of

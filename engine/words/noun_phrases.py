@@ -6,7 +6,7 @@ from typing import Final
 
 from engine import program as p
 from engine.program import Ability, Act, Selector, Value
-from engine.program.by_hand import MANY
+from engine.program.selectors import MANY
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,

@@ -13,7 +13,8 @@ from engine.duel.state.questions import ZONE, AskChoice, AskName, AskNumber, Ask
 from engine.duel.reading.in_force import ability_of
 from engine.duel.outside.view import View
 from engine.program import CARD_ACTIVATION, Ability, OwnWay, SynchroMaterials, XyzMaterials
-from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS
+from engine.program.deeds import DEEDS
+from engine.program.told_deeds import UNTILS, WHICHES, WHOMS
 from engine.vocabulary import (
     ATTACK_POSITION,
     ATTRIBUTE_NAMES,

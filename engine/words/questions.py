@@ -20,7 +20,8 @@ from engine.duel.state.questions import (
 )
 from engine.duel.reading.in_force import link_ability
 from engine.duel.outside.view import View
-from engine.program.by_hand import BY_PLAYERS, is_limited_per_turn
+from engine.program.by_hand import BY_PLAYERS
+from engine.program.found_in_text import is_limited_per_turn
 from engine.vocabulary import BATTLE_PHASE, HAND
 from engine.words.ids import question_id
 from engine.words.names import Names

@@ -9,7 +9,7 @@ from engine.duel.reading.in_force import modified_by
 from engine.duel.state.questions import AskDeed, AskName
 from engine.edition import V9
 from engine import vocabulary as v
-from engine.program.by_hand import UNTILS, WHICHES, WHOMS
+from engine.program.told_deeds import UNTILS, WHICHES, WHOMS
 from engine.text.partly import read_part
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech

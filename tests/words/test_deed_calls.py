@@ -3,7 +3,7 @@
 import pytest
 
 from engine.edition import V9
-from engine.program.by_hand import DEEDS
+from engine.program.deeds import DEEDS
 from engine.words.deed_calls import CALLED, calls, is_found
 from engine.words.deed_headings import under_headings
 from engine.words.english import ENGLISH

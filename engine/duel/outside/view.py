@@ -48,7 +48,7 @@ def is_by_hand(state: State, player: int) -> bool:
 
 
 class ToldDeed(NamedTuple):
-    """A deed (its place in engine.program.by_hand.DEEDS), and what its player has told of it so far."""
+    """A deed (its place in engine.program.deeds.DEEDS), and what its player has told of it so far."""
 
     deed: int
     told: tuple[int, ...]
