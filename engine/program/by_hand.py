@@ -12,9 +12,9 @@ from engine.program import acts as a
 from engine.program import costs as c
 from engine.program import events as e
 from engine.program.abilities import Ability
-from engine.program.found_in_text import is_english
+from engine.program.found_in_text import is_english, sentences
 from engine.program.limits import ByHandPerTurn
-from engine.program.own_events import SENTENCES, every_moment, every_phase, moments_of, phases_of
+from engine.program.own_events import every_moment, every_phase, moments_of, phases_of
 from engine.program.procedures import (
     CannotBeNormalSummoned,
     ExtraDeckWay,
@@ -91,7 +91,7 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
         bool(_OF_THE_DAMAGE_STEP.search(text)),
         _summoned_from(text) if kinds & MONSTER else 0,
         bool(kinds & XYZ) and is_another_way(text),
-        bool(kinds & MONSTER and _NO_NORMAL_SUMMON.search(text)),
+        bool(kinds & MONSTER) and any(map(_NO_NORMAL_SUMMON.match, sentences(text))),
     )
     if part is None:
         return own
@@ -174,7 +174,7 @@ _OWN_SUMMON: Final = re.compile(
 def _summoned_from(text: str) -> int:
     """From where its text Summons it without an effect: a sentence that activates one has a colon or a semicolon."""
     places = 0
-    for sentence in SENTENCES.split(text):
+    for sentence in sentences(text):
         found = None if _ACTIVATES.search(sentence) else _OWN_SUMMON.search(sentence)
         if found is not None:
             words = found[1].lower()
@@ -184,7 +184,7 @@ def _summoned_from(text: str) -> int:
 
 
 _NO_NORMAL_SUMMON: Final = re.compile(
-    r"(?:^|(?<=\.\s)|(?<=\n))(?:this (?:card|monster) )?cannot be normal summoned(?:/| or )set"
+    r"(?:this (?:card|monster) )?cannot be normal summoned(?:/| or )set"
     r"(?=\.|$|(?: and|, and|, but|;) (?:must|cannot|can only)(?: only| first)? be special summoned\b)",
     re.IGNORECASE,
 )
@@ -221,10 +221,10 @@ def _lasts_by_itself(text: str) -> bool:
     is no such, nor what comes with an event, at a time or with an effect. What may be Summoned while it is there is."""
     if _NORMAL_AS_YET.search(text):
         return False
-    sentences = [each for each in SENTENCES.split(text) if each and not _ACTIVATES.search(each)]
+    unasked = [each for each in sentences(text) if not _ACTIVATES.search(each)]
     if not is_english(text):
-        return bool(sentences)
-    return any(_LASTS.search(each) and not _NOT_AT_ONCE.search(each) for each in sentences)
+        return bool(unasked)
+    return any(_LASTS.search(each) and not _NOT_AT_ONCE.search(each) for each in unasked)
 
 
 _NOT_AT_ONCE: Final = re.compile(

@@ -1,9 +1,28 @@
-"""What is found in a text as it stands, whether it is read or not: numbers, names, how often it may be used."""
+"""What is found in a text as it stands, whether it is read or not: its sentences, numbers, names, limits."""
 
 import re
 from functools import cache
 from typing import Final, NamedTuple
 
+
+def sentences(text: str) -> list[str]:
+    """Without the brackets around whole ones. The full stop of "(max. 2)" ends none, nor does one within a name; a "●"
+    line is a sentence of its own. So does the reader part them (engine.text.sentences); this is for any language."""
+    return [found[1].rstrip() for found in _SENTENCE.finditer(text)]
+
+
+_INSIDE: Final = r"(?:[^()\n]|\([^()\n]*\))*"
+_SENTENCE: Final = re.compile(
+    rf"""
+    (?! [\s●)] )
+    (?: \( (?= {_INSIDE} \.\) (?: \s | $ ) ) )?
+    (
+        (?: [^.\n●(\"“„«]+ | [\"“„«] [^\"“”„»\n]* [\"“”»] | \( {_INSIDE} \) | [(\"“„«] | \. (?! \)?\s | \)?$ | ● ) )+
+        \.?
+    )
+    """,
+    re.VERBOSE,
+)
 _PRINTED: Final = re.compile(r"(?<![\d,.])(?:\d{1,3}(?:[,.]\d{3})+|\d+)(?![\d,.]*\d)")
 LEAST_PRINTED: Final = 10  # what is less counts cards
 

@@ -12,6 +12,7 @@ from operator import or_
 from typing import Final
 
 from engine.program import events as e
+from engine.program.found_in_text import sentences
 from engine.vocabulary import (
     BEFORE_CALCULATION,
     BY_COST,
@@ -190,14 +191,13 @@ def _what_starts_it(text: str) -> Iterator[tuple[str, str]]:
     text has such beside FLIP. What is destroyed by battle and sent to the Graveyard is asked about once, as destroyed.
     What a sentence has in brackets tells of no event: "(except during the Damage Step)". And the sentence of each."""
     plain = _QUOTED.sub('""', _WHILE.sub("", _IN_BRACKETS.sub("", text)))
-    sentences = SENTENCES.split(_AND_SENT.sub("destroyed", plain))
-    begun = [each for each in sentences if _COLON.search(each)]
+    told = sentences(_AND_SENT.sub("destroyed", plain))
+    begun = [each for each in told if _COLON.search(each)]
     all_tell = all(map(_FLIP.match, begun))
-    for each in sentences if all_tell else [*begun, *(each for each in sentences if _DONE_THEN.search(each))]:
+    for each in told if all_tell else [*begun, *(each for each in told if _DONE_THEN.search(each))]:
         yield from ((found[0], each) for found in _CLAUSE.finditer(each.partition(":")[0]))
 
 
-SENTENCES: Final = re.compile(r"(?<=\.)\s|\n")
 _QUOTED: Final = re.compile(r"[\"“„«][^\"“”„»\n]{0,60}[\"”“»]")
 _COLON: Final = re.compile(r":(?!\s*$)")
 _DONE_THEN: Final = re.compile(

@@ -28,6 +28,7 @@ from tests.duel.deeds_done import BAN, WOLF, SPELL_UNREAD, tongue, by_hand, does
         ("When this card is destroyed, you can Special Summon 1 monster.", False),
         ("You can Special Summon 1 monster from your hand.", False),
         ("If this card is Normal, Flip, or Special Summoned: zorble.", True),
+        ("You can wait: Zorble. (It waits.) If Summoned this way, zorble it.", True),
         ("● While in Attack Position: If this card is Summoned, zorble it.", True),
     ],
 )
