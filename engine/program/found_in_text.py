@@ -11,13 +11,19 @@ def sentences(text: str) -> list[str]:
     return [found[1].rstrip() for found in _SENTENCE.finditer(text)]
 
 
+def without_quotations(text: str) -> str:
+    """What is left of it where a name may be any words."""
+    return re.sub(_QUOTATION, '""', text)
+
+
+_QUOTATION: Final = r"(?:[\"“”„][^\"“”„\n]*[\"“”]|«[^«»\n]*»|»[^«»\n]*«)"
 _INSIDE: Final = r"(?:[^()\n]|\([^()\n]*\))*"
 _SENTENCE: Final = re.compile(
     rf"""
     (?! [\s●)] )
     (?: \( (?= {_INSIDE} \.\) (?: \s | $ ) ) )?
     (
-        (?: [^.\n●(\"“„«]+ | [\"“„«] [^\"“”„»\n]* [\"“”»] | \( {_INSIDE} \) | [(\"“„«] | \. (?! \)?\s | \)?$ | ● ) )+
+        (?: [^.\n●(\"“”„«»]+ | {_QUOTATION} | \( {_INSIDE} \) | [(\"“”„«»] | \. (?! \)?\s | \)?$ | ● ) )+
         \.?
     )
     """,
@@ -89,10 +95,9 @@ _NO_NAMES: Final = frozenset(
 
 def is_english(text: str) -> bool:
     """A name in a text of another language may be."""
-    return bool(_ENGLISH.search(_QUOTATIONS.sub("", text)))
+    return bool(_ENGLISH.search(without_quotations(text)))
 
 
 _ENGLISH: Final = re.compile(
     r"\b(?:the|this|your?|when|if|of|from|it|card|cannot|neither|monsters|opponent)\b", re.IGNORECASE
 )
-_QUOTATIONS: Final = re.compile(r"[\"“”„][^\"“”„\n]*[\"“”]|«[^«»\n]*»|»[^«»\n]*«")

@@ -12,7 +12,7 @@ from operator import or_
 from typing import Final
 
 from engine.program import events as e
-from engine.program.found_in_text import sentences
+from engine.program.found_in_text import sentences, without_quotations
 from engine.vocabulary import (
     BEFORE_CALCULATION,
     BY_COST,
@@ -190,7 +190,7 @@ def _what_starts_it(text: str) -> Iterator[tuple[str, str]]:
     """The clauses that tell when something of it happens, with a word for "when" in front: before the colons, where a
     text has such beside FLIP. What is destroyed by battle and sent to the Graveyard is asked about once, as destroyed.
     What a sentence has in brackets tells of no event: "(except during the Damage Step)". And the sentence of each."""
-    plain = _QUOTED.sub('""', _WHILE.sub("", _IN_BRACKETS.sub("", text)))
+    plain = without_quotations(_WHILE.sub("", _IN_BRACKETS.sub("", text)))
     told = sentences(_AND_SENT.sub("destroyed", plain))
     begun = [each for each in told if _COLON.search(each)]
     all_tell = all(map(_FLIP.match, begun))
@@ -198,7 +198,6 @@ def _what_starts_it(text: str) -> Iterator[tuple[str, str]]:
         yield from ((found[0], each) for found in _CLAUSE.finditer(each.partition(":")[0]))
 
 
-_QUOTED: Final = re.compile(r"[\"“„«][^\"“”„»\n]{0,60}[\"”“»]")
 _COLON: Final = re.compile(r":(?!\s*$)")
 _DONE_THEN: Final = re.compile(
     r"^[^:]*(?:\bleaves the field,(?! banish)|(?<!until)(?: at)? the end of the (?:damage step|battle phase)\b)[^:]*$"

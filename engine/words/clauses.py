@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from engine.program.found_in_text import sentences
+from engine.program.found_in_text import sentences, without_quotations
 
 
 class Clause(NamedTuple):
@@ -22,7 +22,7 @@ def clauses(text: str) -> Iterator[Clause]:
     """When and if it is used is left out. A cost stands before the semicolon (PROC-05), behind "by" or before "to"; in
     texts that have neither colon nor semicolon, also what is discarded, Tributed or paid first."""
     small = text.casefold()
-    is_old = not _ACTIVATES.search(_IN_QUOTES.sub("", small))
+    is_old = not _ACTIVATES.search(without_quotations(small))
     end = 0
     for sentence in sentences(small):
         first = small.index(sentence, end)
@@ -68,7 +68,6 @@ def _until_it_does(sentence: str) -> int:
     return begins
 
 
-_IN_QUOTES: Final = re.compile(r"[\"“„«][^\"“”„»\n]*[\"”“»]")
 _ACTIVATES: Final = re.compile(r"[:;]")
 _CONDITION: Final = re.compile(
     r"\s*(?:when|whenever|if|each time|once|during|after|at the|while|as long as|wenn|falls)\b"
