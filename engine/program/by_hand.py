@@ -149,7 +149,7 @@ _THERE: Final[tuple[tuple[int, re.Pattern[str]], ...]] = (
 
 
 @cache
-def is_of_use(text: str, places: int) -> bool:
+def may_speak_of_it(text: str, places: int) -> bool:
     """Whether a text may say anything of its card while it is there; on the field each does, and in another language
     each may."""
     words = next((words for there, words in _THERE if there & places), None)
