@@ -85,13 +85,13 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
         kinds,
         _told_in(text, bool(kinds & MONSTER) and _lasts_by_itself(text)) if text or not apart else None,
         _told_in(pendulum_text, _lasts_by_itself(pendulum_text)) if apart and pendulum_text else None,
-        apart,
-        bool(_NEGATES_SUMMONS.search(text)) or bool(text) and not is_english(text),
-        bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
-        bool(_OF_THE_DAMAGE_STEP.search(text)),
-        _summoned_from(text) if kinds & MONSTER else 0,
-        bool(kinds & XYZ) and is_another_way(text),
-        bool(kinds & MONSTER) and any(map(_NO_NORMAL_SUMMON.match, sentences(text))),
+        apart=apart,
+        negates_summons=bool(_NEGATES_SUMMONS.search(text)) or bool(text) and not is_english(text),
+        from_hand=bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
+        of_the_damage_step=bool(_OF_THE_DAMAGE_STEP.search(text)),
+        summoned_from=_summoned_from(text) if kinds & MONSTER else 0,
+        another_way=bool(kinds & XYZ) and is_another_way(text),
+        no_normal_summon=bool(kinds & MONSTER) and any(map(_NO_NORMAL_SUMMON.match, sentences(text))),
     )
     if part is None:
         return own
@@ -240,6 +240,7 @@ def _by_hand(
     kinds: int,
     told: _LeftText | None,
     in_zone: _LeftText | None,
+    *,
     apart: bool,
     negates_summons: bool,
     from_hand: bool,
