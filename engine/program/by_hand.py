@@ -229,7 +229,8 @@ def _lasts_by_itself(text: str) -> bool:
 
 _NOT_AT_ONCE: Final = re.compile(
     r"^(?:when|if|once|during|each time|at|you can|after)\b|\bbe (?:\w+ ){0,2}(?:summoned|set)\b"
-    r"|\bsummon (?:this card|cannot be negated)\b|\busing (?:only )?this card\b|\btreated as an? \w+ summon\b"
+    r"|^xyz materials attached to\b|\bsummon (?:this card|cannot be negated)\b"
+    r"|\busing (?:only )?this card\b|\btreated as an? \w+ summon\b"
     r"|\b(?:activate|use) (?:this|these|the following) effects?\b|\bthis way\b|\bby this effect\b",
     re.IGNORECASE,
 )

@@ -456,6 +456,9 @@ def test_what_lasts_holds_for_what_was_pointed_to():
         ("Neither player can target Bears.", True),
         ("Gains 400 ATK for each Bear used for its Summon.", True),
         ("This card cannot be Special Summoned.", False),
+        ("Once per turn: Zorble. (Xyz Materials attached to it also become this card’s.) During Zorble: Wait.", False),
+        ("During Zorble, you can summon Bears. (You can only gain this effect once per turn.)", False),
+        ("Zorble 1 of these.\n● When a Bear comes, it gains 400 ATK.", False),
         ("You cannot Special Summon Bears the turn you activate this effect.", False),
     ],
 )
