@@ -300,7 +300,7 @@ def _deeds(*told: tuple[str, str] | int) -> Scene:
 
     def scene(window: "MainWindow") -> None:
         from engine.duel.state.question import DEED
-        from engine.program.by_hand import DEEDS
+        from engine.program.deeds import DEEDS
 
         _moment("deed")(window)
         room = window.hall.room

@@ -113,12 +113,7 @@ class Answering(QObject):
         prompt = prompt_for(
             self._look, self._faces, table, asked, self._session, before, self._left_at, in_deed=in_deed
         )
-        if in_deed and isinstance(before, DeedSheet):
-            self._keep_behind(before)
-        else:
-            self._drop(before)
-        if not in_deed:
-            self._drop_behind()
+        self._leave(before, in_deed)
         self.prompt = prompt
         self._away &= {PAST}
         if self._lags and asked.kind in TO_WHAT_HAPPENED:
@@ -164,6 +159,15 @@ class Answering(QObject):
     def _cover(self) -> None:
         """What has come up, or means something else now, isn't meant by the second of two clicks."""
         self._shield.cover((self.prompt, self.strip, self._plate.main, self._plate.second))
+
+    def _leave(self, before: QWidget | None, in_deed: bool) -> None:
+        """What was asked goes; the sheet of deeds waits behind what is asked within a deed."""
+        if in_deed and isinstance(before, DeedSheet):
+            self._keep_behind(before)
+        else:
+            self._drop(before)
+        if not in_deed:
+            self._drop_behind()
 
     def _keep_behind(self, sheet: DeedSheet) -> None:
         """It stays in its place, to be read, while the questions of a deed are asked."""
@@ -290,12 +294,7 @@ class Answering(QObject):
         """Nobody at the screen is asked."""
         before, self.prompt, self.asked = self.prompt, None, None
         is_in_deed = self._session.is_in_deed and not self._session.is_hotseat  # the opponent chooses for it
-        if is_in_deed and isinstance(before, DeedSheet):
-            self._keep_behind(before)
-        else:
-            self._drop(before)
-        if not is_in_deed:
-            self._drop_behind()
+        self._leave(before, is_in_deed)
         self._drop_strip()
         self._away &= {PAST}
         self.waiting = waiting

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
 from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon
 from app.look.look import Look
-from app.look.sewing import draw_dot
 from app.widgets.labels import label
 from engine.cards.card import Card
 
@@ -147,19 +146,6 @@ class Icon(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         draw_icon(painter, self.name, QRectF(self.rect()), getattr(self._look.theme, self.colour))
-
-
-class SideDot(QWidget):
-    """Round for the viewer, square for the other player."""
-
-    def __init__(self, look: Look, own: bool) -> None:
-        super().__init__()
-        self._look, self._own = look, own
-        self.setFixedSize(look.px(12), look.px(18))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        draw_dot(painter, QRectF(self.rect()).center(), self._look.px(10), self._own, self._look.theme)
 
 
 class CardPicture(QWidget):

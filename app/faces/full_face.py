@@ -19,7 +19,6 @@ WIDE: Final = 421.0
 HIGH: Final = 614.0
 _STAR: Final = QColor("#FFDF86")
 _WHITE: Final = QColor("#FFFFFF")
-_SHADE: Final = QColor(0, 0, 0, 92)
 _SMALLEST: Final = 10.2
 _UNROLLED: Final = 24.5  # 15 px on a card 258 px wide
 _UNROLLED_PENDULUM: Final = 21.5

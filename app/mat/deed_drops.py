@@ -4,7 +4,7 @@ from app.controller.shown.asked import Asked
 from app.controller.shown.table import Table, TableCard
 from app.mat.intents import Cell, Drop, Drops, free_cells, spell_place, spoken
 from app.mat.kit import of_side
-from engine.program.by_hand import DEEDS
+from engine.program.deeds import DEEDS
 from engine.program.deed_places import Goes, goes_to, points
 from engine.vocabulary import (
     DECK,

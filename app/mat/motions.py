@@ -26,7 +26,6 @@ OUT_QUAD: Final = QEasingCurve.Type.OutQuad
 IN_QUAD: Final = QEasingCurve.Type.InQuad
 IN_BACK: Final = QEasingCurve.Type.InBack
 OUT_BACK: Final = QEasingCurve.Type.OutBack
-LINEAR: Final = QEasingCurve.Type.Linear
 FADE_MS: Final = 120
 LIFT_MS: Final = 180  # in which a card rises and grows large
 STANDS_MS: Final = 1000  # so long an opponent's card stands large

@@ -31,7 +31,6 @@ Z_CARD: Final = 10.0
 Z_OPPOSING_HAND: Final = 8.0
 Z_TAG: Final = 20.0
 Z_HAND: Final = 40.0
-Z_MOVING: Final = 60.0
 
 
 def lies_alike(card: TableCard, other: TableCard | None) -> bool:

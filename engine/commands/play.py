@@ -40,7 +40,7 @@ from engine.formats.errors import FormatError
 from engine.formats.files import printable, why
 from engine.players import PLAYER_NAMES, named, player_called
 from engine.players.player import Player
-from engine.program.by_hand import DEEDS, WIN
+from engine.program.deeds import DEEDS, WIN
 from engine.record.record import Record
 from engine.record.recording import Differs, Recording, nameable
 from engine.rulebook import rule_text

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from engine.program import acts as a
 from engine.program import costs as c
-from engine.program.by_hand import Deed, Said
+from engine.program.told_deeds import Deed, Said
 from engine.vocabulary import BANISHED, EITHER, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE, YOU
 
 Done = a.Act | c.Cost

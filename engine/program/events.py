@@ -85,8 +85,6 @@ CHAIN_LINK: Final = "chain link"
 """The number of the Chain Link that an activation is; before it is made, that it would be."""
 SAME_NAMES: Final = "same names"
 """1 if cards or effects with the same name have been activated in this Chain."""
-OVER: Final = "over"
-"""The word of damage that the other player takes."""
 ALONE: Final = "alone"
 """The word of an E_TARGETED event: the card is the only target; of an E_LINK_RESOLVING: the Chain has no other link."""
 

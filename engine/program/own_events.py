@@ -1,4 +1,4 @@
-"""What happens to a card of which its unread text speaks: when its owner is asked about it.
+"""Of what events and phases an unread text speaks: then the owner of its card is asked about it.
 
 A sentence tells an event in a clause that begins with "when", "if" or the like, with a word for it and with this card
 as what it happens to: the Summon of another monster, or a battle of any, is none.
@@ -12,6 +12,7 @@ from operator import or_
 from typing import Final
 
 from engine.program import events as e
+from engine.program.found_in_text import sentences, without_quotations
 from engine.vocabulary import (
     BEFORE_CALCULATION,
     BY_COST,
@@ -36,8 +37,8 @@ from engine.vocabulary import (
     YOU,
 )
 
-_UP_TO: Final = r"(?:[\w,/'’-]+ ){0,6}?"
-_IS: Final = rf"(?<!that )\b(?:is|was|been|or|and)\b(?! not\b) {_UP_TO}"
+_FEW_WORDS: Final = r"(?:[\w,/'’-]+ ){0,6}?"
+_IS: Final = rf"(?<!that )\b(?:is|was|been|or|and)\b(?! not\b) {_FEW_WORDS}"
 _LEAVES: Final = r"(?<!would )\b(?:leaves?|left)\b|\b(?:is|was) removed from the field\b"
 _WORN: Final = r"the equipped monster (?:is (?:destroyed|removed|sent)|leaves)\b"  # an Equip Card goes with it
 _THIS: Final = r"this (?:[\w-]+ ){0,3}?(?:card|monster)\b(?!['’])"
@@ -60,7 +61,7 @@ _MOMENTS: Final[tuple[tuple[str, str, e.Pattern], ...]] = (
     (rf"^flip$|{_IS}(?:flipped|turned face-up)\b", rf"flips? {_THIS}", e.IsFlipped()),
     (_ATTACKS, rf"attack is declared involving {_THIS}", e.DeclaresAttack()),
     (
-        rf"\b(?:is|being|been) {_UP_TO}(?:attacked|the target of|(?:targeted|selected|chosen)\b.*\battack)\b",
+        rf"\b(?:is|being|been) {_FEW_WORDS}(?:attacked|the target of|(?:targeted|selected|chosen)\b.*\battack)\b",
         rf"(?:attack(?:s|ed|ing)?|declares? an attack) {_MEETS}{_THIS}|(?:target|select)s? {_THIS}.*\battack",
         e.IsAttacked(),
     ),
@@ -100,7 +101,7 @@ def moments_of(text: str) -> Iterator[e.Pattern]:
     """The events that it waits for."""
     found: dict[e.Pattern, bool] = {}
     for clause, sentence in _what_starts_it(text):
-        then = next((part for words, part in _PARTS if words.search(sentence)), None)
+        then = next((part for words, part in _WHEN_DONE if words.search(sentence)), None)
         if then is None and _THIS_TURN.search(clause):
             continue
         said = _said_of_this(clause)
@@ -163,7 +164,7 @@ _HOW: Final = {
 _THIS_TURN: Final = re.compile(r"\b(?:is|was|attacked|battled|destroyed)\b.* this turn\b", re.IGNORECASE)
 """What is asked by it then is in which state it is."""
 _OF_A_BATTLE: Final = (e.DeclaresAttack(), e.IsAttacked(), e.HasBattled())
-_PARTS: Final[tuple[tuple[re.Pattern[str], e.Pattern], ...]] = tuple(
+_WHEN_DONE: Final[tuple[tuple[re.Pattern[str], e.Pattern], ...]] = tuple(
     (re.compile(words, re.IGNORECASE), part)
     for words, part in (
         (r"\bat the end of (?:the|that|each|any|your|this) battle phase\b", e.BattlePhaseEnds()),
@@ -189,16 +190,14 @@ def _what_starts_it(text: str) -> Iterator[tuple[str, str]]:
     """The clauses that tell when something of it happens, with a word for "when" in front: before the colons, where a
     text has such beside FLIP. What is destroyed by battle and sent to the Graveyard is asked about once, as destroyed.
     What a sentence has in brackets tells of no event: "(except during the Damage Step)". And the sentence of each."""
-    plain = _QUOTED.sub('""', _WHILE.sub("", _IN_BRACKETS.sub("", text)))
-    sentences = SENTENCES.split(_AND_SENT.sub("destroyed", plain))
-    begun = [each for each in sentences if _COLON.search(each)]
+    plain = without_quotations(_WHILE.sub("", _IN_BRACKETS.sub("", text)))
+    told = sentences(_AND_SENT.sub("destroyed", plain))
+    begun = [each for each in told if _COLON.search(each)]
     all_tell = all(map(_FLIP.match, begun))
-    for each in sentences if all_tell else [*begun, *(each for each in sentences if _DONE_THEN.search(each))]:
+    for each in told if all_tell else [*begun, *(each for each in told if _DONE_THEN.search(each))]:
         yield from ((found[0], each) for found in _CLAUSE.finditer(each.partition(":")[0]))
 
 
-SENTENCES: Final = re.compile(r"(?<=\.)\s|\n")
-_QUOTED: Final = re.compile(r"[\"“„«][^\"“”„»\n]{0,60}[\"”“»]")
 _COLON: Final = re.compile(r":(?!\s*$)")
 _DONE_THEN: Final = re.compile(
     r"^[^:]*(?:\bleaves the field,(?! banish)|(?<!until)(?: at)? the end of the (?:damage step|battle phase)\b)[^:]*$"

@@ -19,6 +19,9 @@ BY_OPPONENT: Final = 1
 AT_RANDOM: Final = 2
 BY_CONTROLLER: Final = 3
 
+MANY: Final = 60
+"""As many cards as there are: nowhere lie more."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Selector(Data):

@@ -294,7 +294,7 @@ _NO_MATERIAL: Final = re.compile(
 )
 """What is forbidden is not asked for."""
 _FIGURES: Final = re.compile(r"\bwith (\d+ (?:ATK|DEF))\b(?! or| and)")
-_CLAUSES: Final = re.compile(r"[.;:●]")
+CLAUSES: Final = re.compile(r"[.;:●]")
 
 
 def words_asked(text: str) -> set[str]:
@@ -322,7 +322,7 @@ def asked_in_vain(card: Card, there: Iterable[str]) -> tuple[str, ...]:
     if card.kinds & v.MONSTER or choices and "Equip only to" not in before:
         return ()
     have = set(there)
-    for clause in _CLAUSES.split(_NO_MATERIAL.sub("", _ABOUT_SPELLS.sub("", _NAMED.sub("", before)))):
+    for clause in CLAUSES.split(_NO_MATERIAL.sub("", _ABOUT_SPELLS.sub("", _NAMED.sub("", before)))):
         needed = clause.partition(" to target ")[0]
         asked = tuple(word for word in dict.fromkeys(_KIND_OR_TYPE.findall(needed)) if word not in _OF_SPELLS)
         if _THEIR_CARDS.search(clause) or not _NEEDS.search(clause):

@@ -9,11 +9,10 @@ from typing import Final
 from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.search.card_roles import CHANGES_LEVELS, roles_of
+from engine.search.card_roles import CHANGES_LEVELS, CLAUSES, roles_of
 
 _DECKS: Final = 8  # that something is known of
 _HIGHEST: Final = 12
-_CLAUSES: Final = re.compile(r"[.;:●]")
 _DECLARED: Final = re.compile(r"from (\d+) to (\d+)")
 _BECOMES: Final = re.compile(r"(?:becomes?|as an?) Level (\d+)|Levels?(?: of .*)? becomes? (\d+)")
 _BY: Final = re.compile(r"\b([Ii]ncrease|[Rr]aise|[Rr]educe|[Dd]ecrease)d?\b.*?\bLevels?\b.*?\bby (?:up to )?(\d+)")
@@ -48,7 +47,7 @@ def changed_to(deck: Deck) -> Counter[int]:
 def _reached(card: Card, printed: Collection[int]) -> set[int]:
     """None if the Level is another card's."""
     found: set[int] = set()
-    for clause in _CLAUSES.split(card.text):
+    for clause in CLAUSES.split(card.text):
         if not CHANGES_LEVELS.search(clause):
             continue
         if declared := _DECLARED.search(clause):

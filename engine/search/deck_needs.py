@@ -13,6 +13,7 @@ from typing import Final
 from engine import vocabulary as v
 from engine.cards.archetypes import belongs
 from engine.cards.card import Card
+from engine.program.found_in_text import sentences
 
 _KEPT: Final = 4000
 _ANSWERED: Final = 1 << 14
@@ -55,7 +56,6 @@ _ACTED_ON: Final = re.compile(r"\b[Aa]ll (?:face-up )?([^.;:●,]*?\b[Mm]onsters
 _SPARING: Final = re.compile(
     r"\b[Dd]estroy all monsters (?:you control|on the field)[^.;●]*, except ([^.;●]*?) monsters?\b"
 )
-_SENTENCES: Final = re.compile(r"(?<=[.])\s|[●\n]")
 _OF_MATERIALS: Final = re.compile(r"\b[Dd]etach|Xyz Material")
 _GIVEN: Final = re.compile(
     r"(?:[Aa]dd|[Dd]iscard|[Rr]eveal|[Bb]anish|[Ss]end|[Rr]eturn) (?:\d|an?) ([^.;:●,]*?\b(?:Level|ATK|DEF)\b"
@@ -216,7 +216,7 @@ def names_lacking(card: Card, cards: Collection[Card]) -> Iterator[str]:
 def said_in_vain(text: str, does: Pattern[str], cards: Collection[Card]) -> bool:
     """Whether each sentence that tells of such a deed wants something of the Graveyard, or acts on own monsters, and
     none of these cards is so."""
-    told = [sentence for sentence in _SENTENCES.split(text) if does.search(sentence)]
+    told = [sentence for sentence in sentences(text) if does.search(sentence)]
     return bool(told) and all(_finds_none(sentence, cards) for sentence in told)
 
 

@@ -9,9 +9,11 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.search.folding import folded
 from engine.search.search_words import LANGUAGES
-from engine.text.explanation.effects import act, modifier, replaced
+from engine.text.explanation.acts import act
 from engine.text.explanation.happenings import event
+from engine.text.explanation.modifiers import modifier
 from engine.text.explanation.nouns import cards
+from engine.text.explanation.replaces import replaced
 
 _BETWEEN_WORDS: Final = re.compile(r"[^\w+]+")
 _MEANS_NOTHING: Final = frozenset(["a", "an", "the", "der", "die", "das", "den", "dem", "ein", "eine", "einen"])

@@ -62,7 +62,7 @@ _Parted = tuple[str, str]
 
 
 def read_part(name: str, kinds: int, text: str, pendulum_text: str = "") -> Program | None:
-    """None where nothing of it does. As a whole it isn't read: that isn't tried once more."""
+    """None where nothing of it does. As a whole it isn't read; one of a Pendulum Monster's two texts may be."""
     if not kinds & v.MONSTER:
         return None
     zone: _Parted = ("", "")
@@ -72,7 +72,7 @@ def read_part(name: str, kinds: int, text: str, pendulum_text: str = "") -> Prog
         zone = _parted(name, v.SPELL | v.CONTINUOUS, pendulum_text)
         zone = zone if zone[0] else _bound_by_scales(name, pendulum_text)
         text = "" if kinds & v.NORMAL else text  # a story (CARD-14)
-    for read, left in _parts_of_a_monster(name, kinds, text, not kinds & v.PENDULUM):
+    for read, left in _parts_of_a_monster(name, kinds, text, may_be_whole=bool(kinds & v.PENDULUM)):
         if read or zone[0]:
             try:
                 program = _judged(compile_card(name, kinds, read, zone[0]), left)
@@ -93,12 +93,12 @@ def _bound_by_scales(name: str, text: str) -> _Parted:
     return (_joined(taken), _joined(piece for piece in pieces if piece not in taken)) if taken else ("", text)
 
 
-def _parts_of_a_monster(name: str, kinds: int, text: str, not_whole: bool) -> list[_Parted]:
+def _parts_of_a_monster(name: str, kinds: int, text: str, may_be_whole: bool) -> list[_Parted]:
     """The most first. Without what binds it, it would be easier to Summon than printed."""
     if not kinds & v.EXTRA_DECK_KINDS:
-        return [_parted(name, kinds, text, not_whole)]
+        return [_parted(name, kinds, text, may_be_whole)]
     materials, _, rest = text.partition("\n")
-    if not not_whole and is_understood(name, kinds, text):
+    if may_be_whole and is_understood(name, kinds, text):
         return [(text, "")]
     read, left = _parted(name, kinds & ~v.EXTRA_DECK_KINDS, rest)
     parts = [(f"{materials}\n{read}", left)] if read else []
@@ -141,9 +141,9 @@ def _other_ways(name: str, kinds: int, materials: str, pieces: list[str]) -> lis
     return found
 
 
-def _parted(name: str, kinds: int, text: str, not_whole: bool = False) -> _Parted:
+def _parted(name: str, kinds: int, text: str, may_be_whole: bool = True) -> _Parted:
     """All of it; the sentences that are read, where all others are activated effects of their own; or nothing."""
-    if not not_whole and is_understood(name, kinds, text):
+    if may_be_whole and is_understood(name, kinds, text):
         return text, ""
     pieces = pieces_of(text)
     if not all(map(_stands_alone, pieces)):

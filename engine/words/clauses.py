@@ -4,33 +4,40 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from engine.program.found_in_text import sentences, without_quotations
+
 
 class Clause(NamedTuple):
-    """Its ``words`` in small letters, where it stands in the text, whether what it says is ``paid``, and ``when``."""
+    """Its ``words`` in small letters, where it stands in the text, whether what it says is ``paid``, ``when``, and in
+    which "●" ``line``, from 1 on."""
 
     at: int
     words: str
     paid: bool
     when: str
+    line: int
 
 
 def clauses(text: str) -> Iterator[Clause]:
     """When and if it is used is left out. A cost stands before the semicolon (PROC-05), behind "by" or before "to"; in
     texts that have neither colon nor semicolon, also what is discarded, Tributed or paid first."""
     small = text.casefold()
-    is_old = not _ACTIVATES.search(_IN_QUOTES.sub("", small))
-    ends = [*(found.end() for found in _SENTENCES.finditer(small)), len(small)]
-    for first, end in zip([0, *ends], ends):
-        begins = first + _until_it_does(small[first:end])
+    is_old = not _ACTIVATES.search(without_quotations(small))
+    end = 0
+    for sentence in sentences(small):
+        first = small.index(sentence, end)
+        end = first + len(sentence)
+        line = small.count("●", 0, first)
+        begins = first + _until_it_does(sentence)
         when = small[first:begins]
         semicolon = small.find(";", begins, end)
         if semicolon >= 0:
-            yield Clause(begins, small[begins:semicolon], True, when)
+            yield Clause(begins, small[begins:semicolon], True, when, line)
             begins = semicolon + 1
         for cost in _costs(small[begins:end], is_old and end < len(small)):
-            yield Clause(begins + cost.start(1), cost[1], True, when)
+            yield Clause(begins + cost.start(1), cost[1], True, when, line)
         begins += _paid_first(small[begins:end], is_old and end < len(small))
-        yield Clause(begins, small[begins:end], False, when)
+        yield Clause(begins, small[begins:end], False, when, line)
 
 
 def _costs(words: str, is_followed: bool) -> Iterator[re.Match[str]]:
@@ -61,8 +68,6 @@ def _until_it_does(sentence: str) -> int:
     return begins
 
 
-_SENTENCES: Final = re.compile(r"(?<=\.)\s+|\n|●|(?<=\.)\)")
-_IN_QUOTES: Final = re.compile(r"[\"“„«][^\"“”„»\n]*[\"”“»]")
 _ACTIVATES: Final = re.compile(r"[:;]")
 _CONDITION: Final = re.compile(
     r"\s*(?:when|whenever|if|each time|once|during|after|at the|while|as long as|wenn|falls)\b"

@@ -4,7 +4,8 @@ import re
 from functools import cache
 from typing import Final
 
-from engine.program.by_hand import DEEDS, Deed
+from engine.program.deeds import DEEDS
+from engine.program.told_deeds import Deed
 
 CALLED: Final = {
     "point to": "target ~ card, target ~ monster, target ~ spell, target 1, targets 1, select, ziel, wähl | choose",

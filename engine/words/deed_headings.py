@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engine.program.by_hand import DEEDS, TOGETHER
+from engine.program.deeds import DEEDS, TOGETHER
+from engine.words.ids import in_id
 from engine.words.names import Names
 
 _HEADINGS: Final = {
@@ -148,7 +149,7 @@ def under_headings(speech: Names, numbers: Iterable[int]) -> list[tuple[str, lis
 def done_to_one(speech: Names, number: int) -> str:
     """What it is called where it is known to which card it is done."""
     word = DEEDS[number].word
-    key = f"deed.one.{word.replace(' ', '_')}"
+    key = f"deed.one.{in_id(word)}"
     if key in speech.table:
         return speech.say(key)
     known = _known(number)
@@ -163,5 +164,5 @@ def _in_short(speech: Names, number: int) -> str:
 
 
 def _known(number: int) -> tuple[str, str, str]:
-    word, where = (part.replace(" ", "_") for part in (DEEDS[number].word, DEEDS[number].where))
+    word, where = in_id(DEEDS[number].word), in_id(DEEDS[number].where)
     return f"deed.{word}.{where}", f"deed.{word}", f"deed.from.{where}"

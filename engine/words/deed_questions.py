@@ -5,8 +5,9 @@ from typing import Any, Final
 from engine.duel.outside.view import ToldDeed, View
 from engine.duel.state.questions import DIGIT, AskNumber, AskPosition
 from engine.duel.state.question import Question
-from engine.program.by_hand import DEEDS, NUMBER, Deed, asks_of
-from engine.words.ids import question_id
+from engine.program.deeds import DEEDS
+from engine.program.told_deeds import NUMBER, Deed, asks_of
+from engine.words.ids import deed_id, in_id, question_id
 from engine.words.names import Names
 
 _TOKEN: Final = "token"
@@ -36,7 +37,7 @@ def done(speech: Names, telling: ToldDeed) -> str:
     deed, told = DEEDS[telling.deed], telling.told
     if NUMBER in deed.asks[: len(told)] and deed.word != _TOKEN:
         return speech.say(_first(speech, "do.number", deed, NUMBER), n=told[deed.asks.index(NUMBER)])
-    return speech.say("do.deed" + "".join(f".{_key(part)}" for part in (deed.word, deed.where) if part))
+    return speech.say(f"do.deed.{deed_id(deed)}")
 
 
 def turned_to(speech: Names, view: View, question: AskPosition) -> str:
@@ -50,10 +51,6 @@ def _asked(telling: ToldDeed) -> str:
 
 def _first(speech: Names, key: str, deed: Deed, asked: str) -> str:
     """Of a Token several numbers are asked; others are known by their deed and by whom it is done to."""
-    word = f"{key}.{_key(deed.word)}"
-    known = (f"{word}.{_key(deed.where)}", word) if asked == NUMBER else (f"{word}.{asked}",)
+    word = f"{key}.{in_id(deed.word)}"
+    known = (f"{word}.{in_id(deed.where)}", word) if asked == NUMBER else (f"{word}.{asked}",)
     return next(each for each in known if each in speech.table)
-
-
-def _key(words: str) -> str:
-    return words.replace(" ", "_")

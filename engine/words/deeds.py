@@ -1,4 +1,4 @@
-"""What is done by hand, in English and German: what each verb of engine.program.by_hand does, and to what."""
+"""What is done by hand, in English and German: what each verb of engine.program.deeds does, and to what."""
 
 from typing import Final
 

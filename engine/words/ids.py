@@ -7,6 +7,7 @@ from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.state import reasons as r
 from engine.duel.changes import upkeep
+from engine.program.told_deeds import Deed
 
 REASON_IDS: Final = {
     number: name.lower() for name, number in vars(r).items() if name.isupper() and isinstance(number, int) and number
@@ -78,8 +79,17 @@ MODIFIER_IDS: Final = {sort: sub(r"(?<!^)(?=[A-Z])", "_", sort.__name__).lower()
 
 
 def question_id(number: int) -> str:
-    return q.QUESTION_NAMES[number].replace(" ", "_")
+    return in_id(q.QUESTION_NAMES[number])
 
 
 def option_id(number: int) -> str:
-    return q.OPTION_NAMES[number].replace(" ", "_")
+    return in_id(q.OPTION_NAMES[number])
+
+
+def deed_id(deed: Deed) -> str:
+    """By its word, and by where it is done."""
+    return ".".join(in_id(part) for part in (deed.word, deed.where) if part)
+
+
+def in_id(words: str) -> str:
+    return words.replace(" ", "_")

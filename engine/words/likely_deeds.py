@@ -5,7 +5,9 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.program.by_hand import DEEDS, DEFENSE, LEAST_PRINTED, LEVEL, Deed, numbers_in
+from engine.program.deeds import DEEDS
+from engine.program.found_in_text import LEAST_PRINTED, numbers_in, sentences
+from engine.program.told_deeds import DEFENSE, LEVEL, Deed
 from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN
 from engine.words.clauses import Clause, clauses
 from engine.words.deed_calls import CALLED, called, pattern_of
@@ -103,7 +105,6 @@ _OTHERWISE: Final = {
     ),
 }
 """What stands around the words of a deed where a text means something else."""
-_SENTENCES: Final = re.compile(r"(?<=\.)\s|\n|●")
 _NUMBERED: Final = {LEVEL: "level, stufe", DEFENSE: "def", "token": "atk"}
 """What a number is that is told of a Token."""
 _MOST: Final = 6
@@ -154,8 +155,10 @@ def _each_spoken_of(text: str, numbers: Iterable[int], prepares: bool) -> Iterat
     """Each of these deeds of which a clause speaks, and where it does."""
     told = _told_in(text.casefold())
     offered = [(number, DEEDS[number]) for number in numbers if called(DEEDS[number]) in told]
-    last = ""
+    last, line = "", 0
     for clause in clauses(text):
+        if clause.line != line:
+            last, line = "", clause.line  # it goes on from no other
         heard = offered
         if clause.paid != prepares:
             anywhere = _PAID_ANYWHERE if prepares else _DONE_ANYWHERE
@@ -178,7 +181,7 @@ def number_for(text: str, word: str, numbers: Collection[int]) -> int | None:
     pattern = pattern_of(_NUMBERED.get(word, CALLED.get(word, "")))
     near: list[tuple[int, int, int]] = []
     every: list[int] = []
-    for sentence in _SENTENCES.split(text):
+    for sentence in sentences(text):
         printed = [each for each in numbers_in(sentence) if each[2] in numbers]
         every += [number for _, _, number in printed]
         for spoken in pattern.finditer(sentence.casefold()):

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.duel.outside.view import View
 from engine.edition import Edition
-from engine.program.by_hand import UNNAMED_COUNTER
+from engine.program.deeds import UNNAMED_COUNTER
 from engine.vocabulary import (
     FLIP_SUMMON,
     FUSION_SUMMON,

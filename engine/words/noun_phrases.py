@@ -6,7 +6,7 @@ from typing import Final
 
 from engine import program as p
 from engine.program import Ability, Act, Selector, Value
-from engine.program.by_hand import MANY
+from engine.program.selectors import MANY
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
@@ -27,6 +27,7 @@ from engine.vocabulary import (
     YOU,
 )
 from engine.words.adjectives import Adjectives, tells_all
+from engine.words.ids import in_id
 from engine.words.names import Names
 
 _POSITIONS: Final[dict[int, str]] = {
@@ -138,7 +139,7 @@ class NounPhrases(Adjectives):
             case p.TurnNumber():
                 return term("amount.turns")
             case p.Noted(word, times):
-                key = f"amount.{word.replace(' ', '_')}"
+                key = f"amount.{in_id(word)}"
                 said = term(key) if key in self.speech.table else ""
                 return said if not said or times == 1 else term("amount.times", n=times, what=said)
             case p.Figure(which, of):

@@ -13,7 +13,8 @@ from engine.duel.state.questions import ZONE, AskChoice, AskName, AskNumber, Ask
 from engine.duel.reading.in_force import ability_of
 from engine.duel.outside.view import View
 from engine.program import CARD_ACTIVATION, Ability, OwnWay, SynchroMaterials, XyzMaterials
-from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS
+from engine.program.deeds import DEEDS
+from engine.program.told_deeds import UNTILS, WHICHES, WHOMS
 from engine.vocabulary import (
     ATTACK_POSITION,
     ATTRIBUTE_NAMES,
@@ -25,7 +26,7 @@ from engine.vocabulary import (
     TYPE_NAMES,
 )
 from engine.words.effects import in_force
-from engine.words.ids import option_id
+from engine.words.ids import deed_id, in_id, option_id
 from engine.words.names import Names
 from engine.words.questions import done_by
 from engine.words.summary import costs, summary
@@ -61,14 +62,13 @@ def option(speech: Names, view: View, code: int) -> str:
         names = {q.TYPE: TYPE_NAMES, q.ATTRIBUTE: ATTRIBUTE_NAMES, q.KIND: KIND_NAMES}[kind]
         arguments["name"] = speech.name(names[1 << argument - 1])
     elif kind == q.HOW_LONG:
-        key += f".{UNTILS[argument][0].replace(' ', '_')}"
+        key += f".{in_id(UNTILS[argument][0])}"
     elif kind == q.LASTING:
         arguments["what"] = in_force(speech, view, argument)
     elif kind in (q.WHOM, q.WHICH):
-        key += f".{(WHOMS if kind == q.WHOM else WHICHES)[argument][0].replace(' ', '_')}"
+        key += f".{in_id((WHOMS if kind == q.WHOM else WHICHES)[argument][0])}"
     elif kind == q.DEED:
-        deed = DEEDS[argument]
-        key += "".join(f".{part.replace(' ', '_')}" for part in (deed.word, deed.where) if part)
+        key += f".{deed_id(DEEDS[argument])}"
     elif kind == q.NAME and isinstance(asked, AskName):
         arguments["name"] = asked.names[argument]
     elif kind == q.CHOICE and isinstance(asked, AskChoice):

@@ -20,9 +20,10 @@ from engine.duel.state.questions import (
 )
 from engine.duel.reading.in_force import link_ability
 from engine.duel.outside.view import View
-from engine.program.by_hand import BY_PLAYERS, is_limited_per_turn
+from engine.program.by_hand import BY_PLAYERS
+from engine.program.found_in_text import is_limited_per_turn
 from engine.vocabulary import BATTLE_PHASE, HAND
-from engine.words.ids import question_id
+from engine.words.ids import in_id, question_id
 from engine.words.names import Names
 from engine.words.purposes import counted, meant, named_for, purpose
 from engine.words.summary import costs, summary
@@ -124,7 +125,7 @@ def _source(speech: Names, view: View, uid: int) -> str:
 
 
 def _variant(speech: Names, key: str, word: str) -> str:
-    longer = f"{key}.{word.replace(' ', '_')}"
+    longer = f"{key}.{in_id(word)}"
     return longer if longer in speech.table else key
 
 
@@ -133,7 +134,7 @@ def _question_cards(speech: Names, view: View, key: str, card: str, question: As
     ending, what = purpose(speech, view, question)
     stay = view.count(HAND, question.player) - question.most
     said = speech.say(
-        f"{key}.{why.replace(' ', '_')}{ending}", card=card, what=what, n=stay, count=counted(speech, view, question)
+        f"{key}.{in_id(why)}{ending}", card=card, what=what, n=stay, count=counted(speech, view, question)
     )
     if meant(view, question)[1] < question.most:
         said += " " + speech.say("ask.cards.more")

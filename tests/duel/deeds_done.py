@@ -5,7 +5,8 @@ from typing import Any
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.edition import V9
-from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS
+from engine.program.deeds import DEEDS
+from engine.program.told_deeds import UNTILS, WHICHES, WHOMS
 from tests.phrases import *
 from tests.rulebook.scenario import *
 

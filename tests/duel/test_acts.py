@@ -15,7 +15,7 @@ from engine.duel.state import question as q
 from engine.duel.procedures.acts import ACTS
 from engine.duel.state.questions import AskName
 from engine.edition import CLASSIC, V9
-from engine.program.by_hand import DEEDS
+from engine.program.deeds import DEEDS
 from tests.narrowed import as_a
 from tests.phrases import *
 from tests.rulebook.scenario import *

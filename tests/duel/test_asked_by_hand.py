@@ -5,7 +5,7 @@ import pytest
 from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
-from engine.duel.checks.options import is_use_of_use
+from engine.duel.checks.options import is_of_use
 from engine.duel.state.questions import AskDeed
 from engine.edition import V9
 from engine import vocabulary as v
@@ -28,6 +28,7 @@ from tests.duel.deeds_done import BAN, WOLF, SPELL_UNREAD, tongue, by_hand, does
         ("When this card is destroyed, you can Special Summon 1 monster.", False),
         ("You can Special Summon 1 monster from your hand.", False),
         ("If this card is Normal, Flip, or Special Summoned: zorble.", True),
+        ("You can wait: Zorble. (It waits.) If Summoned this way, zorble it.", True),
         ("● While in Attack Position: If this card is Summoned, zorble it.", True),
     ],
 )
@@ -95,7 +96,7 @@ def test_beside_the_field_its_text_tells_where_using_it_may_do_anything(text, of
         game.begin()
         assert game.may(q.ACTIVATE, card), "its player may find more in it"
         (use,) = [code for code in game.state.question.codes if q.kind_of(code) == q.ACTIVATE]
-        assert is_use_of_use(game.state, use) == (place in of_use_in), (text, where)
+        assert is_of_use(game.state, use) == (place in of_use_in), (text, where)
 
 
 @pytest.mark.parametrize(

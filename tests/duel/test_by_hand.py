@@ -8,7 +8,7 @@ from engine.duel.state import question as q
 from engine.duel.state import reasons
 from engine.duel.state.questions import AskDeed
 from engine.edition import V9, edition_from_plain
-from engine.program.by_hand import named_in
+from engine.program.found_in_text import named_in
 from engine.text.compiler import compile_text
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech

@@ -10,7 +10,8 @@ from engine.cards.card import Card
 from engine.duel.reading import traits
 from engine.duel.state import question as q
 from engine.edition import V9
-from engine.program.by_hand import DEEDS, UNTILS, WHOMS, Said
+from engine.program.deeds import DEEDS
+from engine.program.told_deeds import UNTILS, WHOMS, Said
 from tests.duel.deeds_done import SPELL_UNREAD, WOLF, by_hand, does
 from tests.phrases import *
 from tests.rulebook.scenario import *

@@ -8,7 +8,7 @@ from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.edition import V9
-from engine.program.by_hand import UNTILS, WHICHES, WHOMS
+from engine.program.told_deeds import UNTILS, WHICHES, WHOMS
 from tests.duel.deeds_done import OX, WOLF, does
 from tests.phrases import *
 from tests.rulebook.rules import rule

@@ -9,7 +9,7 @@ from engine.duel.reading.in_force import modified_by
 from engine.duel.state.questions import AskDeed, AskName
 from engine.edition import V9
 from engine import vocabulary as v
-from engine.program.by_hand import UNTILS, WHICHES, WHOMS
+from engine.program.told_deeds import UNTILS, WHICHES, WHOMS
 from engine.text.partly import read_part
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
@@ -456,6 +456,9 @@ def test_what_lasts_holds_for_what_was_pointed_to():
         ("Neither player can target Bears.", True),
         ("Gains 400 ATK for each Bear used for its Summon.", True),
         ("This card cannot be Special Summoned.", False),
+        ("Once per turn: Zorble. (Xyz Materials attached to it also become this card’s.) During Zorble: Wait.", False),
+        ("During Zorble, you can summon Bears. (You can only gain this effect once per turn.)", False),
+        ("Zorble 1 of these.\n● When a Bear comes, it gains 400 ATK.", False),
         ("You cannot Special Summon Bears the turn you activate this effect.", False),
     ],
 )

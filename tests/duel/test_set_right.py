@@ -5,8 +5,8 @@ from typing import Any
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
 from engine.edition import HOUSE_RULES, V9, edition_from_plain
-from engine.program import by_hand as hand
-from engine.program.by_hand import DEEDS
+from engine.program.by_hand import BY_PLAYERS
+from engine.program.deeds import DEEDS
 from engine.trials.checking import check_refusals, check_view
 from engine.words.speech import Speech
 from tests.duel.deeds_done import ALOOF, BEAR, HARD, MOURNER, STUBBORN, WOLF, does
@@ -132,7 +132,7 @@ def test_as_often_as_one_wants_it_needs_no_more_than_one_card_that_is_none():
     for _ in range(40):
         game.answer(q.SET_RIGHT).done()
     assert game.may(q.SET_RIGHT) and not game.why_not(q.SET_RIGHT), "it is no play that goes on for ever"
-    assert len(game.state.cards) == cards + 1 and game.state.cards[-1].card.name == hand.BY_PLAYERS
+    assert len(game.state.cards) == cards + 1 and game.state.cards[-1].card.name == BY_PLAYERS
 
 
 def test_whoever_has_no_lp_left_by_it_has_lost():

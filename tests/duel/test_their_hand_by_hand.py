@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.program.by_hand import DEEDS
+from engine.program.deeds import DEEDS
 from engine.words.likely_deeds import likely
 from tests.duel.deeds_done import *
 from tests.phrases import *

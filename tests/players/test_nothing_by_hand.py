@@ -14,7 +14,7 @@ from engine.players.budget import Budget
 from engine.players.evaluation import advantage
 from engine.players.hint import hint
 from engine.players.novice import NovicePlayer
-from engine.program.by_hand import DEEDS
+from engine.program.deeds import DEEDS
 from engine.vocabulary import EFFECT, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.duel.play import SameChance, pairings, unread
 from tests.phrases import discard_cost, gain_lp, instead_of_destruction, program, trap_effect

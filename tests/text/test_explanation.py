@@ -7,15 +7,19 @@ from typing import Any
 
 import pytest
 
-from tests import phrases as say
 from engine import program as p
 from engine.cards.library import CardLibrary
-from engine.text.explanation.effects import ability, act, cost, explained, is_explained, modifier, replaced
+from engine.text.explanation.acts import act
+from engine.text.explanation.costs import cost
+from engine.text.explanation.effects import ability, explained, is_explained
 from engine.text.explanation.happenings import condition, event
+from engine.text.explanation.modifiers import modifier
 from engine.text.explanation.nouns import cards, filter_, group, value
+from engine.text.explanation.replaces import replaced
 from engine.vocabulary import (
     BATTLE_PHASE,
     CALCULATION,
+    CONTINUOUS,
     DECK,
     EFFECT,
     EQUIP,
@@ -27,10 +31,10 @@ from engine.vocabulary import (
     NORMAL_SUMMON,
     OPPONENT,
     SPECIAL_SUMMON,
-    CONTINUOUS,
     SPELL,
     YOU,
 )
+from tests import phrases as say
 from tests.text.reading import read
 
 NAMES = vars(p)

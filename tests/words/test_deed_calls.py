@@ -3,7 +3,7 @@
 import pytest
 
 from engine.edition import V9
-from engine.program.by_hand import DEEDS
+from engine.program.deeds import DEEDS
 from engine.words.deed_calls import CALLED, calls, is_found
 from engine.words.deed_headings import under_headings
 from engine.words.english import ENGLISH
@@ -159,6 +159,7 @@ def test_in_which_position_a_text_has_it_in_the_order_of_the_text(text, turned, 
         ("You can banish 1 monster from your GY to draw 1 card.", ["pay banish graveyard"], ["draw you"]),
         ("Activate by Tributing 1 monster. Destroy all Traps.", ["pay tribute field"], ["destroy field"]),
         ("Discard 1 card. Draw 2 cards.", ["pay discard hand"], ["draw you"]),
+        ("Discard any number of cards (min. 1); draw 2 cards.", ["pay discard hand"], ["draw you"]),
         ("If this card is sent to the GY: Return it to the hand.", [], ["return graveyard"]),
         ("When a monster is destroyed and sent to the GY, you can draw 1 card.", [], ["draw you"]),
         ("Once per turn, when you take damage, inflict 300 damage to your opponent.", [], ["damage opponent"]),

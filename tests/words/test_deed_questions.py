@@ -5,8 +5,8 @@ import pytest
 from engine.duel.state import question as q
 from engine.duel.state.question import NUMBER, argument_of, kind_of
 from engine.edition import EDITIONS, V9, Edition
-from engine.program import by_hand as hand
-from engine.program.by_hand import DEEDS
+from engine.program import told_deeds
+from engine.program.deeds import DEEDS
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
@@ -89,7 +89,7 @@ def test_every_number_that_is_asked_has_its_words(edition: Edition, table: dict[
     for deed in DEEDS:
         for what in deed.asks:
             word, where = deed.word.replace(" ", "_"), deed.where.replace(" ", "_")
-            known = {f"{word}.{where}", word} if what == hand.NUMBER else {f"{word}.{what}"}
-            if what in (hand.NUMBER, hand.LEVEL, hand.DEFENSE):
+            known = {f"{word}.{where}", word} if what == told_deeds.NUMBER else {f"{word}.{what}"}
+            if what in (told_deeds.NUMBER, told_deeds.LEVEL, told_deeds.DEFENSE):
                 assert any(f"ask.number.{each}" in speech.table for each in known), deed.word
                 assert any(f"do.number.{each}" in speech.table for each in known), deed.word

@@ -24,7 +24,8 @@ from engine.duel.state.question import (
     WHOM,
 )
 from engine.duel.outside.seen import PhaseReached, StepBegan
-from engine.program.by_hand import DEEDS, WHOMS
+from engine.program.deeds import DEEDS
+from engine.program.told_deeds import WHOMS
 
 AIMED: Final = (FOR_TARGET, FOR_TRIBUTE, FOR_MATERIAL)
 _POINTS: Final = ("point to", "field")

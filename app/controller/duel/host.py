@@ -14,7 +14,6 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from app.controller.duel.session import PERSON, DuelSession
-from app.controller.opponents.roster import opponent_called
 from app.controller.opponents.thinker import Thinker
 from app.controller.player import lock_files
 from app.controller.player.duel_plan import MATCH, DuelPlan
@@ -334,10 +333,6 @@ class Host(QObject):
         if record is not None:
             self.saves.finish(record)
             self.record = None
-
-    def opponent_name(self) -> str:
-        assert self.plan is not None
-        return self.plan.names[THEM] if self.plan.hotseat else opponent_called(self.plan.opponent).name
 
     def close(self) -> None:
         """Leave the table: all that matters is kept."""

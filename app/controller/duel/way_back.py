@@ -15,7 +15,7 @@ from engine.duel.state.question import (
     kind_of,
 )
 from engine.duel.state.questions import AskCards
-from engine.program.by_hand import DEEDS, TOGETHER
+from engine.program.deeds import DEEDS, TOGETHER
 
 BEGINS: Final = frozenset((ASK_DEED, ASK_OPEN, ASK_RESPONSE, ASK_TRIGGER))
 """Questions that begin something new."""

@@ -23,7 +23,8 @@ from engine.duel.state.refusal import Refusal
 from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
-from engine.program.by_hand import DEEDS, UNTILS, WHILE_EQUIPPED, WHILE_FACE_UP, WHOMS, WIN
+from engine.program.deeds import DEEDS, WIN
+from engine.program.told_deeds import UNTILS, WHILE_EQUIPPED, WHILE_FACE_UP, WHOMS
 from engine.vocabulary import DECK, EACH_TIME, MONSTER, MONSTER_ZONE, PENDULUM_ZONE, QUICK, STAYS_ON_FIELD, ZONE_SIZE
 from engine.words.deed_headings import done_to_one, under_headings
 from engine.words.ids import option_id

@@ -7,7 +7,6 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QLinearGradient, QPainter
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from app.faces.printed_words import translated
 from app.look.icons import attribute_icon, draw_icon, kind_icon, type_icon
 from app.look.look import Look, look_of
 from app.look.sewing import rounded
@@ -267,10 +266,6 @@ class CountGroup(QWidget):
     def dressed(self) -> None:
         for button in self.buttons:
             button.updateGeometry()
-
-
-def type_words(counted: CountedCards) -> str:
-    return translated(counted.what)
 
 
 def _elided(font: QFont, words: str, width: float) -> str:

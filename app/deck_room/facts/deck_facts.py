@@ -67,7 +67,6 @@ _LEVELS: Final = 8
 _ATTRIBUTES: Final = 7
 _EDIT_LIST: Final = "\0edit"
 _OPEN_LIST: Final = "\0open"
-_NEW_LIST: Final = "\0new"
 _LOW: Final = 640  # a column that is lower has no foot of its own
 _FOOT: Final = 0.26  # of the column: what would take more is no foot
 _PEEK: Final = 12  # names in a tooltip

@@ -10,7 +10,8 @@ from app.controller.shown.table import Table
 from app.mat.kit import of_side
 from app.mat.geometry import OWN
 from app.mat.words import listed, listed_in_part, seat_words
-from engine.program.by_hand import BY_PLAYERS, DEEDS, LASTING_WORDS
+from engine.program.by_hand import BY_PLAYERS
+from engine.program.deeds import DEEDS, LASTING_WORDS
 from engine.duel.state.question import DEED
 from engine.vocabulary import ON_FIELD, SPELL, TRAP
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
 from app.controller.shown.asked import Heading
-from engine.program.by_hand import DEEDS, TOGETHER
+from engine.program.deeds import DEEDS, TOGETHER
 
 _Some = TypeVar("_Some")
 

@@ -9,7 +9,6 @@ from app.faces.art.felt import HEIGHT, WIDTH, FeltPicture
 from app.faces.art.outlines import Outline, arch, box, diamond, disc, ellipse, placed, ribbon, ring, smooth, star
 
 _SHARP: Final = ("FIRE", "DARK", "EARTH", "TRAP")
-_RAYS: Final = ("LIGHT", "DIVINE", "SPELL", "TRAP", "TOKEN")
 
 
 def backdrop(cloth: FeltPicture, attribute: str) -> None:

@@ -207,16 +207,6 @@ def beside(figure: SewnFigure, rnd: random.Random) -> SewnFigure:
     return together
 
 
-def halo(count: int, radius: float, turn: float, size: float, prop: int = 0) -> SewnFigure:
-    """Small things in a circle, for what stands behind a figure."""
-    f = SewnFigure()
-    for x, y in around(count, turn):
-        one = SewnFigure()
-        PROPS[prop](one)
-        f.add(one.moved(radius * x, radius * y, size))
-    return f
-
-
 def dim(figure: SewnFigure) -> SewnFigure:
     """In the tone of the sky, for what lies far behind."""
     f = SewnFigure()

@@ -40,7 +40,7 @@ from engine.duel.state.question import (
 )
 from engine.duel.state.state import DuelCard, FastOne, Listed, State
 from engine.program import Ability
-from engine.program.by_hand import is_of_use
+from engine.program.by_hand import may_speak_of_it
 from engine.vocabulary import (
     BATTLE_PHASE,
     DEFENSE_POSITION,
@@ -107,7 +107,7 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
     if mask & _GRANTED:
         _granted(state, player, window, codes)
     if codes and window != IN_OPEN_STATE and edition.by_hand(player):
-        stops = state.stops_by_hand >> player & 1 and any(is_use_of_use(state, each) for each in codes)
+        stops = state.stops_by_hand >> player & 1 and any(is_of_use(state, each) for each in codes)
         asked = edition.ask_empty_windows or stops
         return codes if asked or not only_of_face_up(state, codes) else []
     return codes
@@ -172,14 +172,14 @@ def _used_by_hand(state: State, code: int) -> Ability | None:
     return ability if ability is not None and ability.by_hand else None
 
 
-def is_use_of_use(state: State, option: int) -> bool:
+def is_of_use(state: State, option: int) -> bool:
     """Whether what the option begins may be of use where its card is: what a text that isn't read says of its card in
     the hand or the Graveyard its words tell. What is read is."""
     ability = _used_by_hand(state, option)
     if ability is None or ability.kind != QUICK:
         return True
     card = state.cards[card_of(option)]
-    return is_of_use(f"{card.card.pendulum_text} {card.card.text}".strip(), 1 << card.place)
+    return may_speak_of_it(f"{card.card.pendulum_text} {card.card.text}".strip(), 1 << card.place)
 
 
 def only_of_face_up(state: State, activations: Iterable[int]) -> bool:

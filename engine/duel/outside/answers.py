@@ -29,7 +29,8 @@ from engine.duel.state import question as q
 from engine.duel.state.question import Question, argument_of, card_of, kind_of
 from engine.duel.state.questions import AskChoice, AskName, AskTrigger
 from engine.duel.state.state import State
-from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS
+from engine.program.deeds import DEEDS
+from engine.program.told_deeds import UNTILS, WHICHES, WHOMS
 
 PLACE_WORDS: Final = (
     "deck",

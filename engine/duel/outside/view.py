@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine.cards.card import Card, read_again
 from engine.duel.checks.could_answer import HiddenAnswers, could_answer
 from engine.duel.checks.foreseen import Foreseen, attacks_to_come, battle_figures, foreseen
-from engine.duel.checks.options import is_use_of_use, only_of_face_up
+from engine.duel.checks.options import is_of_use, only_of_face_up
 from engine.duel.checks.wanting import places_to_go, waits_for_this, wishes_with
 from engine.duel.outside.answers import waiting_ability
 from engine.duel.outside.dealing import dealt
@@ -48,7 +48,7 @@ def is_by_hand(state: State, player: int) -> bool:
 
 
 class ToldDeed(NamedTuple):
-    """A deed (its place in engine.program.by_hand.DEEDS), and what its player has told of it so far."""
+    """A deed (its place in engine.program.deeds.DEEDS), and what its player has told of it so far."""
 
     deed: int
     told: tuple[int, ...]
@@ -360,7 +360,7 @@ class View:
 
     def is_of_use(self, code: int) -> bool:
         """Whether what the option begins may do anything there, as far as a text by hand tells."""
-        return is_use_of_use(self.state, code)
+        return is_of_use(self.state, code)
 
     def waits_by_hand(self, code: int) -> bool:
         """Whether the waiting effect that the option names would be carried out by hand."""

@@ -62,20 +62,11 @@ from engine.duel.state.questions import (
 )
 from engine.duel.state.state import Active, Link, State
 from engine.program import Ability, Act, Block, Cost, Modifier, Selector
-from engine.program import by_hand as hand
-from engine.program.by_hand import (
-    DEEDS,
-    LASTING_WORDS,
-    UNTILS,
-    WHOMS,
-    Deed,
-    Named,
-    asks_of,
-    named_in,
-    printed_numbers,
-    quoted,
-    said,
-)
+from engine.program import told_deeds
+from engine.program.by_hand import BY_PLAYERS, SETTING_RIGHT
+from engine.program.deeds import DEEDS, LASTING_WORDS, TOGETHER, WIN, is_without_link
+from engine.program.found_in_text import Named, is_limited_by_name, named_in, printed_numbers, quoted
+from engine.program.told_deeds import UNTILS, WHOMS, Deed, asks_of, said
 from engine.vocabulary import (
     BATTLE_PHASE,
     CARD_ACTIVATION,
@@ -178,7 +169,7 @@ class _DeedByDeed(Frame):
             self.deed, self.told, self.typed = argument_of(reply), (), -1
             if kind_of(reply) == DONE:
                 return self._end(state)
-            if DEEDS[self.deed].word != hand.TOGETHER:
+            if DEEDS[self.deed].word != TOGETHER:
                 if self.deeds and not self.joined:
                     later_moment(state)
                 self.joined = False
@@ -224,31 +215,31 @@ class _DeedByDeed(Frame):
         return state.ask(self._question(state, state.links[self.link], deed, asks[len(self.told)]))
 
     def _question(self, state: State, link: Link, deed: Deed, what: str) -> Question:
-        if what in (hand.NUMBER, hand.LEVEL, hand.DEFENSE):
+        if what in (told_deeds.NUMBER, told_deeds.LEVEL, told_deeds.DEFENSE):
             return self._of_number(state, link, deed, what)
-        if what in (hand.TYPE, hand.OF_TYPE):
+        if what in (told_deeds.TYPE, told_deeds.OF_TYPE):
             return AskType(self.player, type_codes(state, self.player), link.card, self.link)
-        if what in (hand.ATTRIBUTE, hand.OF_ATTRIBUTE):
+        if what in (told_deeds.ATTRIBUTE, told_deeds.OF_ATTRIBUTE):
             return AskAttribute(self.player, attribute_codes(state, self.player), link.card, self.link)
-        if what == hand.OF_KIND:
+        if what == told_deeds.OF_KIND:
             kinds = _MONSTER_KINDS & ~state.facts.edition.unknown_kinds
             codes = [code(KIND, -1, bit.bit_length()) for bit in KIND_NAMES if bit & kinds]
             return AskKind(self.player, codes, link.card, self.link)
-        if what in (hand.NAME, hand.OF_NAME, hand.QUOTED):
+        if what in (told_deeds.NAME, told_deeds.OF_NAME, told_deeds.QUOTED):
             names = quoted(_text(state, link))
-            if what != hand.QUOTED:
+            if what != told_deeds.QUOTED:
                 names = tuple(sorted({*names, *declarable_names(state, self.player)}))
             return AskName(self.player, [code(NAME, -1, n) for n in range(len(names))], link.card, self.link, names)
-        if what == hand.WHOM:
+        if what == told_deeds.WHOM:
             codes = [
                 code(WHOM, -1, n) for n, (_, meant) in enumerate(WHOMS) if self._are_there(state, link, deed, meant)
             ]
             return AskWhom(self.player, codes, link.card, self.link)
-        if what == hand.LASTING:
+        if what == told_deeds.LASTING:
             codes = [code(LASTING, -1, active.age) for active in self._set_by_hand(state, link)]
             return AskLasting(self.player, codes, link.card, self.link)
-        if what == hand.WHICH:
-            codes = [code(WHICH, -1, n) for n in hand.whiches_for(deed, _text(state, link))]
+        if what == told_deeds.WHICH:
+            codes = [code(WHICH, -1, n) for n in told_deeds.whiches_for(deed, _text(state, link))]
             return AskWhich(self.player, codes, link.card, self.link)
         codes = [code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if _can_hold(state, link, deed, word)]
         return AskHowLong(self.player, codes, link.card, self.link)
@@ -282,10 +273,10 @@ class _DeedByDeed(Frame):
             codes = [code(NUMBER, -1, d) for d, n in longer if n and (may_be(n) or may_be(n * 10))]
             codes += [DONE_CODE] if may_be(self.typed) else []
             return AskNumber(self.player, codes, link.card, self.link, DIGIT, self.typed)
-        counts = _HIGHEST_LEVEL if what == hand.LEVEL else _COUNTS.get(deed.word, 0)
+        counts = _HIGHEST_LEVEL if what == told_deeds.LEVEL else _COUNTS.get(deed.word, 0)
         codes = [code(NUMBER, -1, n) for n in (range(1, counts + 1) if counts else points(state, link)) if may_be(n)]
         codes += [] if counts else [ANOTHER_CODE]
-        return AskNumber(self.player, codes, link.card, self.link, deed.word if what == hand.NUMBER else what)
+        return AskNumber(self.player, codes, link.card, self.link, deed.word if what == told_deeds.NUMBER else what)
 
     def _uses(self, state: State, link: Link) -> int:
         """How often the card was used this turn, this time included, or any of its name where its text limits those; 0
@@ -293,7 +284,7 @@ class _DeedByDeed(Frame):
         ability = link_ability(state, link)
         if not isinstance(ability.limit, p.ByHandPerTurn) or state.cards[link.card].visit != link.visit:
             return 0
-        return uses_by_hand(state, link, ability, hand.is_limited_by_name(_text(state, link)))
+        return uses_by_hand(state, link, ability, is_limited_by_name(_text(state, link)))
 
     def _possible(self, state: State, link: Link) -> list[int]:
         """The options that are deeds."""
@@ -306,7 +297,7 @@ class _DeedByDeed(Frame):
         if kind_of(option) == WHOM:
             number, told = self.deed, (*self.told, number)
         deed = DEEDS[number]
-        of_whom = hand.WHOM in deed.asks
+        of_whom = told_deeds.WHOM in deed.asks
         if of_whom and told and WHOMS[told[-1]][1] is not None:
             return _NOBODY
         rules = self._picks(state, link, deed, told)
@@ -428,7 +419,7 @@ class DoingByHand(_DeedByDeed):
             elif alone is not None and not by_rule:
                 if can_be_done(state, player, card, alone, alone.block.acts[0], link) == 0:
                     options.append(option)
-            elif deed.word == hand.TOGETHER:
+            elif deed.word == TOGETHER:
                 if self.deeds and not self.joined:
                     options.append(option)
             elif self._is_possible(state, link, deed, ()):
@@ -436,7 +427,7 @@ class DoingByHand(_DeedByDeed):
         return options
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
-        if hand.WHOM in deed.asks and len(told) < len(deed.asks) - 1:
+        if told_deeds.WHOM in deed.asks and len(told) < len(deed.asks) - 1:
             return True  # it may hold for monsters that come later
         act, alone, always = _meant(deed, told, *_worded(state, link, deed, told), state.as_by_rule)
         what = act.what
@@ -480,7 +471,7 @@ class DoingByHand(_DeedByDeed):
 
     def _do(self, state: State) -> None:
         """Where both are people, both want the Duel to be won."""
-        if DEEDS[self.deed].word == hand.WIN and state.facts.edition.by_hand(1 - self.player):
+        if DEEDS[self.deed].word == WIN and state.facts.edition.by_hand(1 - self.player):
             self.at = _WINNING
             state.push(Decide(1 - self.player, state.links[self.link].card, WON))
         else:
@@ -560,14 +551,14 @@ def _begin(state: State, player: int) -> int:
     state.as_by_rule = True
     refresh_mask(state)
     gone = state.zones[GONE * 2 + player]
-    card = next((uid for uid in gone if state.cards[uid].card.name == hand.BY_PLAYERS), -1)
+    card = next((uid for uid in gone if state.cards[uid].card.name == BY_PLAYERS), -1)
     if card < 0:
         card = new_card(state, _BY_PLAYERS, player)
-    state.links.append(Link(card, state.cards[card].visit, 0, player, 1, hand.SETTING_RIGHT))
+    state.links.append(Link(card, state.cards[card].visit, 0, player, 1, SETTING_RIGHT))
     return len(state.links) - 1
 
 
-_BY_PLAYERS: Final = Card(0, hand.BY_PLAYERS, MONSTER | TOKEN | NORMAL)
+_BY_PLAYERS: Final = Card(0, BY_PLAYERS, MONSTER | TOKEN | NORMAL)
 
 
 def _settle(state: State) -> None:
@@ -584,7 +575,7 @@ class SettingByHand(DoingByHand):
     text, or ends what they had set."""
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
-        if hand.LASTING in deed.asks:
+        if told_deeds.LASTING in deed.asks:
             return bool(self._set_by_hand(state, link))
         return DoingByHand._is_possible(self, state, link, deed, told)
 
@@ -674,20 +665,20 @@ def _text(state: State, link: Link) -> str:
 def _is_while_equipped(deed: Deed, told: tuple[int, ...]) -> bool:
     """Then it holds for the monster that has the card, and goes with that."""
     return any(
-        what == hand.UNTIL and UNTILS[answer][0] == hand.WHILE_EQUIPPED
+        what == told_deeds.UNTIL and UNTILS[answer][0] == told_deeds.WHILE_EQUIPPED
         for what, answer in zip(deed.asks, told, strict=False)
     )
 
 
 def _can_hold(state: State, link: Link, deed: Deed, until: str) -> bool:
     """Whether there is such a time: a battle that is being fought, a Battle Phase, a card that lies there."""
-    if until == hand.THIS_BATTLE:
+    if until == told_deeds.THIS_BATTLE:
         return state.battle.attacker >= 0
-    if until == hand.BATTLE_PHASE_ALONE:
+    if until == told_deeds.BATTLE_PHASE_ALONE:
         return state.phase == BATTLE_PHASE
-    if until == hand.WHILE_EQUIPPED:
-        return hand.WHOM in deed.asks and state.cards[link.card].equipped_to >= 0 and not link.moved_on
-    return until != hand.WHILE_FACE_UP or _stays(state, link)
+    if until == told_deeds.WHILE_EQUIPPED:
+        return told_deeds.WHOM in deed.asks and state.cards[link.card].equipped_to >= 0 and not link.moved_on
+    return until != told_deeds.WHILE_FACE_UP or _stays(state, link)
 
 
 def _stays(state: State, link: Link) -> bool:
@@ -715,9 +706,9 @@ def points(state: State, link: Link) -> list[int]:
 
 def _offered(number: int, deed: Deed) -> _Offered:
     option, asks = code(DEED, -1, number), deed.asks
-    if hand.WHOM in asks and len(asks) > 1:
+    if told_deeds.WHOM in asks and len(asks) > 1:
         return option, deed, True, None
-    if deed.of_names or deed.word == hand.TOGETHER or hand.LASTING in asks:
+    if deed.of_names or deed.word == TOGETHER or told_deeds.LASTING in asks:
         return option, deed, False, None
     act, alone, always = _meant(deed, (), _NO_NAMES, (), False)
     if act.what is not None and act.what.ref or isinstance(act, p.Equip):
@@ -730,5 +721,5 @@ def _offered_of(which: Callable[[Deed], bool]) -> tuple[_Offered, ...]:
 
 
 DoingByHand.SAID = _offered_of(lambda deed: not deed.prepares)
-SettingRight.SAID = _offered_of(hand.is_without_link)
+SettingRight.SAID = _offered_of(is_without_link)
 SettingByHand.SAID = _offered_of(lambda deed: deed.word in LASTING_WORDS)

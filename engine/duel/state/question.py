@@ -56,13 +56,13 @@ ATTRIBUTE: Final = _option(23, "attribute")
 TRIGGER: Final = _option(24, "trigger")  # card; argument: place among the waiting effects that are asked about
 KIND: Final = _option(25, "kind")
 CONCEDE: Final = _option(26, "concede")
-DEED: Final = _option(27, "deed")  # argument: its place in engine.program.by_hand.DEEDS
+DEED: Final = _option(27, "deed")  # argument: its place in engine.program.deeds.DEEDS
 ANOTHER: Final = _option(29, "another number")  # it is told digit by digit
 SET_RIGHT: Final = _option(31, "set right")  # by hand, in the open state
-HOW_LONG: Final = _option(28, "how long")  # argument: its place in engine.program.by_hand.UNTILS
+HOW_LONG: Final = _option(28, "how long")  # argument: its place in engine.program.told_deeds.UNTILS
 STOP_BY_HAND: Final = _option(30, "stop by hand")  # answers nothing that is asked; argument: player * 2 + whether
-WHOM: Final = _option(32, "whom")  # argument: its place in engine.program.by_hand.WHOMS
-WHICH: Final = _option(33, "which")  # argument: its place in engine.program.by_hand.WHICHES
+WHOM: Final = _option(32, "whom")  # argument: its place in engine.program.told_deeds.WHOMS
+WHICH: Final = _option(33, "which")  # argument: its place in engine.program.told_deeds.WHICHES
 LASTING: Final = _option(34, "lasting")  # something that was set by hand; argument: the age of its modifier
 
 # -- kinds of questions ------------------------------------------------------------------------

@@ -22,7 +22,8 @@ from app.widgets.painted import longest_word
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.edition import V9
-from engine.program.by_hand import DEEDS, Deed
+from engine.program.deeds import DEEDS
+from engine.program.told_deeds import Deed
 from engine.vocabulary import EQUIP, GRAVEYARD, HAND, MONSTER_ZONE, SPELL
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN

@@ -12,7 +12,7 @@ from app.mat.card_menu import CardMenu, DropChoice
 from app.mat.geometry import OPPOSING, OWN
 from app.widgets.buttons import KeyButton
 from engine.duel.state import question as q
-from engine.program.by_hand import DEEDS
+from engine.program.deeds import DEEDS
 from engine.vocabulary import BANISHED, DECK, FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.duel_room.setting import calm, room
 from tests.app.duel_room.test_dropping import SIZES, called, drag

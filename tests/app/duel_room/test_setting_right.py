@@ -12,7 +12,7 @@ from app.duel_room.prompts.deed_sheet import DeedSheet
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
 from engine.edition import V9
-from engine.program.by_hand import DEEDS
+from engine.program.deeds import DEEDS
 from engine.vocabulary import GRAVEYARD
 from tests.app.duel_room.setting import calm, click, lift_curtain, room
 from tests.narrowed import as_a, there
