@@ -537,7 +537,8 @@ class DeckRoom(Room):
 
         self._flush()
         keeper = self.keeper
-        dialog = VersionsDialog(self, keeper.editing.draft, keeper.opened.versions(), self.store.find)
+        now, versions = keeper.editing.draft, keeper.opened.versions()
+        dialog = VersionsDialog(self, now, versions, self.store.find, self.faces, self.settings)
         dialog.wanted.connect(keeper.go_back_to)
         dialog.open()
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.player.lab_keeper import KeptResult, LabKeeper
 from app.controller.player.language import said
@@ -11,7 +11,7 @@ from app.deck_room.lab.lab_words import compared_in_words, head_in_words
 from app.rooms.sheet import label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.nesting import nest
-from app.widgets.told_rows import ToldRows
+from app.widgets.told_rows import ToldList, ToldRows
 from engine.formats.errors import FormatError
 from engine.trials.lab_results import compared
 
@@ -25,11 +25,8 @@ class KeptPage(QWidget):
         super().__init__()
         self._keeper = keeper
         self.model: ToldRows[KeptResult] = ToldRows(lambda kept: head_in_words(kept.head), self)
-        self.list = QListView()
-        self.list.setModel(self.model)
-        self.list.setAccessibleName(self.tr("Results that are kept"))
+        self.list = ToldList(self.model, self.tr("Results that are kept"))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.list.setWordWrap(True)
         self.list.activated.connect(lambda _: self._open())
         self.list.selectionModel().selectionChanged.connect(lambda *_: self._tell())
         self.told = label("", "", wraps=True)

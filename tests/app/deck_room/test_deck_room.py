@@ -434,10 +434,31 @@ def test_an_earlier_version_is_gone_back_to_and_that_is_a_step(qtbot, room, ram)
     assert dialog.model.index(0).data() == f"{moment_said(1e9 + 120)}\n+1 Meadow Ram", "when, and what has changed"
     dialog.list.setCurrentIndex(dialog.model.index(2))
     assert "−2 Meadow Ram" in dialog.apart.text()
+    assert [(pile.words, pile.copies, pile.more) for pile in dialog.felt.views["main"].piles.piles] == [
+        ("Meadow Ram", 1, -2)
+    ], "as it would lie, and what it has fewer than now"
     dialog.go.click()
     assert len(room.editing.draft.main) == 1
     room.header.undo.emit()
     assert len(room.editing.draft.main) == 3
+
+
+def test_the_faces_of_what_came_and_went_with_a_version_lie_below_its_words(qtbot, room, ram):
+    fox = room.library.find_called("Patient Statue")
+    for minute, steps in enumerate(((ram, 3), (ram, -1), (fox, 1))):
+        room.store.now = lambda minute=minute: 1e9 + 60 * minute
+        if minute == 0:
+            room.new_deck()
+        room.pool.wanted.emit(steps[0], "", steps[1])
+        room.keeper.finish()
+    room.show_versions()
+    dialog = dialog_of(room, VersionsDialog)
+    came = [[(pile.words, pile.more) for pile in dialog.changed(place)] for place in range(dialog.model.rowCount())]
+    assert came[:2] == [[("Patient Statue", 1)], [("Meadow Ram", -1)]] and came[-1] == []
+    high = [dialog.list.visualRect(dialog.model.index(place)).height() for place in (0, len(came) - 1)]
+    assert high[0] > high[1] + 40, "the beginning is words alone"
+    dialog.list.grab()
+    assert not dialog.felt.acceptDrops(), "it is only looked at"
 
 
 def test_how_a_deck_that_comes_along_was_stays_a_version(qtbot, room, ram):
