@@ -22,6 +22,7 @@ from app.controller.player.restricted_lists import RestrictedLists
 from app.controller.player.settings import Settings
 from app.deck_room.carried import unpacked
 from app.deck_room.deck_list import DeckListDialog
+from app.deck_room.deck_tiles import cover_of
 from app.deck_room.facts.deck_facts import DeckFacts
 from app.deck_room.header import DeckHeader
 from app.deck_room.pool.pool import Pool
@@ -491,7 +492,8 @@ class DeckRoom(Room):
         from app.deck_room.lab.lab_dialog import LabDialog
 
         choices = self._lab_choices(self.editing.draft)
-        LabDialog(self, self._lab(), choices, self.facts.edition, self.library, self.settings).open()
+        edition, library = self.facts.edition, self.library
+        LabDialog(self, self._lab(), choices, edition, library, self.settings, self.faces).open()
 
     def show_practice(self, hand: Sequence[int] = (), first: bool = True) -> None:
         """A table at which nothing counts, with the Deck in hand; ``hand``: passcodes of what is drawn first."""
@@ -521,7 +523,7 @@ class DeckRoom(Room):
 
         find = self.store.find
         return [
-            DeckChoice(draft.deck(find), about, folder, self._barred(draft))
+            DeckChoice(draft.deck(find), about, folder, self._barred(draft), cover_of(draft, find))
             for draft, about, folder in self._decks_there_are(in_hand)
         ]
 
