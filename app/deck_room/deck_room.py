@@ -9,7 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.controller.player.card_pool import CardPool
@@ -102,6 +112,7 @@ class DeckRoom(Room):
         header.renamed.connect(lambda name: self._edit(lambda editing: editing.rename(name)))
         self.pool.looked_at.connect(self.table.look_at)
         self.pool.carrying.connect(self.table.show_under_way)
+        self.table.carrying.connect(self.pool.show_under_way)
         self.pool.field.lines_pasted.connect(self.sharing.paste)
         self.pool.wanted.connect(self.table.want)
         self.pool.answered.connect(self.table.show_fitting)
@@ -638,6 +649,13 @@ class DeckRoom(Room):
             event.acceptProposedAction()
         else:
             event.ignore()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        event.acceptProposedAction()
+        self.pool.way_out.show_over(self.pool.geometry().contains(event.position().toPoint()))
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self.pool.way_out.show_over(False)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Cards let go anywhere but on a felt go out of their Deck; text may be one."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 from app.controller.player.card_pool import CardPool
 from app.controller.player.language import code_of, sentences
 from app.controller.player.settings import Settings
+from app.deck_room.carried import Carried
 from app.deck_room.pool.pool_menu import PoolMenu
 from app.deck_room.pool.chosen import without_last
 from app.deck_room.pool.coming_faces import ComingFaces, PoolFaces
@@ -22,6 +23,7 @@ from app.deck_room.pool.pool_model import FoundList, PoolModel, PoolTableModel
 from app.deck_room.pool.pool_table import PoolTable
 from app.deck_room.pool.search_field import SearchField, SearchNote
 from app.deck_room.pool.searches import Searches
+from app.deck_room.pool.way_out import WayOut
 from app.look.look import look_of
 from app.widgets.buttons import KeyButton
 from app.widgets.painted import WRAP, pressed_by, wrapped_height
@@ -79,6 +81,7 @@ class Pool(QWidget):
             self._upper.addWidget(part)
         self._column.addWidget(self._head)
         self._column.addWidget(self.stack, 1)
+        self.way_out = WayOut(self)
         self._connect()
         self.filters.show_sorting(self.searches.sorted)
         self.table.show_sorting(self.searches.sorted)
@@ -306,6 +309,12 @@ class Pool(QWidget):
             view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- a card -----------------------------------------------------------------------------------
+
+    def show_under_way(self, carried: Carried | None) -> None:
+        """Of a Deck: here it may be let go. None: nothing is any more."""
+        self.way_out.setGeometry(self.stack.geometry())
+        out = carried is not None and bool(carried.part)
+        self.way_out.show_words(self.tr("Let go here: out of the Deck") if out else "")
 
     def go_to_card(self, card: Card) -> None:
         """Of those that were found: the keyboard is there, and "+" puts it into the Deck."""

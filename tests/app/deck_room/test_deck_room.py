@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.player.card_pool import CardPool
@@ -17,6 +17,7 @@ from app.controller.player.language import moment_said
 from app.controller.player.restricted_lists import RestrictedLists
 from app.controller.player.settings import Settings
 from app.deck_room.ask_dialog import AskDialog
+from app.deck_room.carried import Carried, packed
 from app.deck_room.deck_list import GONE, DeckListDialog
 from app.deck_room.deck_room import DeckRoom
 from app.deck_room.keys_dialog import KeysDialog
@@ -554,6 +555,25 @@ def let_go(room, mime):
     if enters.isAccepted():
         room.dropEvent(QDropEvent(QPointF(place), Qt.DropAction.CopyAction, mime, buttons, none))
     return enters.isAccepted()
+
+
+def test_what_is_carried_out_of_a_deck_finds_its_way_out_over_the_pool(room):
+    """As a place that lights up, and more so where it is just now; what comes from the pool itself does not."""
+    way, felt = room.pool.way_out, room.table.felt
+    card = room.editing.draft.main[0]
+    carried = Carried((card,), felt.number, "main", (0,))
+    room.pool.carrying.emit(Carried((card,)))
+    assert not way.isVisible()
+    felt.carrying.emit(carried)
+    assert way.isVisible() and way.geometry() == room.pool.stack.geometry()
+    faint = way.grab().toImage()
+    buttons, none, action = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.MoveAction
+    mime = packed(carried)
+    for where, is_over in ((room.pool, True), (room.header, False)):
+        room.dragMoveEvent(QDragMoveEvent(where.geometry().center(), action, mime, buttons, none))
+        assert way.is_over == is_over and (way.grab().toImage() != faint) == is_over
+    felt.carrying.emit(None)
+    assert not way.isVisible()
 
 
 def test_decks_are_let_go_on_the_room_as_text_as_files_and_by_the_folder(qtbot, room, home, tmp_path, ram):
