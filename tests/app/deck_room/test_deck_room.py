@@ -839,3 +839,19 @@ def test_escape_ends_a_search_before_it_leads_out(qtbot, room):
     assert room.pool.field.text() == "" and not left
     qtbot.keyClick(room.focusWidget(), Qt.Key.Key_Escape)
     assert left
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_a_long_name_is_read_before_the_words_of_the_buttons(qtbot, room, size):
+    """It stays large, and is the more whole the less the buttons say; what it is called in full is told at the name."""
+    head = room.header
+    room.resize(*size)
+    head.renamed.emit("Rams")
+    words = head.all.sizeHint().width()
+    long = "Fellowship of the long-haired sheep behind the seven meadows"
+    head.renamed.emit(long)
+    qtbot.waitUntil(lambda: head.name.width() > 0.36 * room.width(), timeout=2000)
+    assert head.all.sizeHint().width() < words or size[0] > 1024, "the words of the button made room"
+    for button in (head.all, head.hand, head.sharing, head.more, head.back_step, head.again, head.play):
+        assert button.width() >= button.sizeHint().width() - 1, "none of them is squeezed"
+    assert long in head.name.toolTip()
