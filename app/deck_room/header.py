@@ -167,29 +167,29 @@ class DeckHeader(QWidget):
         self._row.setContentsMargins(px(16), px(10), px(16), px(10))
         self._row.setSpacing(px(12))
         self._buttons.setSpacing(px(8))
-        for name in (self.name, self.field):
-            name.setMaximumWidth(round(self.width() * _LARGEST))
         self._fit()
 
     def _fit(self) -> None:
-        """Buttons show their words as long as all of it has room: those that most are pressed for keep them longest."""
-        last = (self.play,)
-        for worded in ((*self._with_words, self.wrong), (*last, self.wrong), last, ()):
+        """Buttons show their words as long as all of it has room, and the one to duel with always. The name has what they
+        leave."""
+        wanted = min(self.name.sizeHint().width() * _SMALLER, self.width() * _LARGEST)
+        for worded in ((*self._with_words, self.wrong), (self.play, self.wrong), (self.play,)):
             for button in (*self._with_words, self.wrong):
                 button.show_words(button in worded)
-            if self._taken <= self.width():
-                return
+            if self._left >= wanted:
+                break
+        for name in (self.name, self.field):
+            name.setMaximumWidth(max(round(self._left), look_of(self).px(_STATE)))
 
     @property
-    def _taken(self) -> float:
-        """How wide it is with the name written smaller."""
-        edges, row = self._row.contentsMargins(), self._row.spacing()
-        parts = [self.leave.sizeHint().width(), min(self.name.maximumWidth(), self.name.sizeHint().width() * _SMALLER)]
-        parts.append(max(self.state.sizeHint().width(), look_of(self).px(_STATE)))
-        parts += [self.wrong.sizeHint().width()] if not self.wrong.isHidden() else []
-        buttons = (*self._with_words, self.again)
-        taken = sum(button.sizeHint().width() for button in buttons) + (len(buttons) - 1) * self._buttons.spacing()
-        return edges.left() + edges.right() + sum(parts) + len(parts) * row + taken
+    def _left(self) -> float:
+        """How much all others leave to the name, of the width."""
+        edges, row, beside = self._row.contentsMargins(), self._row.spacing(), self._buttons.spacing()
+        others = [self.leave] if self.wrong.isHidden() else [self.leave, self.wrong]
+        taken = sum(each.sizeHint().width() + row for each in others) + row
+        taken += max(self.state.sizeHint().width(), look_of(self).px(_STATE)) + row
+        taken += sum(each.sizeHint().width() + beside for each in (*self._with_words, self.again)) - beside
+        return self.width() - edges.left() - edges.right() - taken
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
