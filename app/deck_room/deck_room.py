@@ -20,7 +20,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.controller.player.card_pool import CardPool
 from app.controller.player.deck_keeping.deck_keeper import DeckKeeper
@@ -43,6 +43,7 @@ from app.faces.faces import Faces
 from app.rooms.room import Room
 from app.widgets.nesting import nest
 from app.widgets.painted import ENTER_KEYS, pressed_by
+from app.widgets.round_menu import RoundMenu
 from engine.cards import problem_words
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.deck_editing import DeckEditing, EditRefused
@@ -474,9 +475,9 @@ class DeckRoom(Room):
         button = self.header.more
         self.menu().popup(button.mapToGlobal(button.rect().bottomLeft()))
 
-    def menu(self) -> QMenu:
+    def menu(self) -> RoundMenu:
         """What can be done with the Deck as a whole."""
-        menu = QMenu(self)
+        menu = RoundMenu(self)
         menu.addAction(self.tr("New Deck\tCtrl+N")).triggered.connect(self.new_deck)
         menu.addAction(self.tr("Rename\tF2")).triggered.connect(self.header.begin_renaming)
         menu.addAction(self.tr("Duplicate")).triggered.connect(self._duplicate)

@@ -170,8 +170,8 @@ class DeckHeader(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Buttons show their words as long as all of it has room, and the one to duel with always. The name has what they
-        leave."""
+        """Buttons show their words as long as all of it has room, and the one to duel with always. The name has what
+        they leave."""
         wanted = min(self.name.sizeHint().width() * _SMALLER, self.width() * _LARGEST)
         for worded in ((*self._with_words, self.wrong), (self.play, self.wrong), (self.play,)):
             for button in (*self._with_words, self.wrong):

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QLocale, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app.controller.player.card_pool import CardPool
 from app.controller.player.language import code_of, sentences
@@ -27,6 +27,7 @@ from app.deck_room.pool.way_out import WayOut
 from app.look.look import look_of
 from app.widgets.buttons import KeyButton
 from app.widgets.painted import WRAP, pressed_by, wrapped_height
+from app.widgets.round_menu import RoundMenu
 from engine.cards.card import Card
 from engine.cards.deck_draft import SIDE
 from engine.search.in_words import explained
@@ -358,7 +359,7 @@ class Pool(QWidget):
 
     def _open_searches(self) -> None:
         self._settle()
-        menu = QMenu(self)
+        menu = RoundMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.setAccessibleName(self.field.opener.accessibleName())
         keep = menu.addAction(self.tr("Keep this search …"), self.keep_search)
@@ -374,7 +375,7 @@ class Pool(QWidget):
                 menu.addAction(_shown(text), partial(self._search_kept, text))
         menu.addSeparator()
         if searches.kept:
-            drop = menu.addMenu(self.tr("No longer keep"))
+            drop = menu.submenu(self.tr("No longer keep"))
             for name in searches.kept:
                 drop.addAction(_shown(name), partial(searches.drop, name))
         forget = menu.addAction(self.tr("Forget the latest searches"), searches.forget_lately)

@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.player.language import sentences
 from app.controller.player.practice_kept import Arranged
@@ -28,6 +28,7 @@ from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import KeyButton
 from app.widgets.grids import FlowRow
 from app.widgets.nesting import nest
+from app.widgets.round_menu import RoundMenu
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.deck_draft import EXTRA, MAIN, SIDE, DeckCard
@@ -336,11 +337,11 @@ class ArrangingSide(QWidget):
 
     # -- the menu ---------------------------------------------------------------------------------
 
-    def menu(self, part: str) -> QMenu:
+    def menu(self, part: str) -> RoundMenu:
         """What can be done with what is current there."""
         view = self._views[part]
         row, pile = view.currentIndex().row(), view.current
-        menu = QMenu(self)
+        menu = RoundMenu(self)
         if pile is None:
             return menu
         menu.setAccessibleName(pile.words)

@@ -1,0 +1,28 @@
+"""Menus are as round as all else, on desktops that blend nothing, too."""
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QWidget
+
+from app.widgets.round_menu import RoundMenu
+
+
+@pytest.fixture
+def menu(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    yield RoundMenu(window)
+
+
+def test_the_corners_of_a_menu_are_cut_off(qtbot, menu):
+    menu.addAction("Feed the fox")
+    inside = menu.submenu("Sing to it")
+    inside.addAction("Loudly")
+    for each in (menu, inside):
+        each.popup(QPoint(0, 0))
+        qtbot.waitUntil(each.isVisible)
+        shape, box = each.mask(), each.rect()
+        assert not any(shape.contains(at) for at in (box.topLeft(), box.topRight(), box.bottomLeft()))
+        assert shape.contains(box.center()) and shape.contains(QPoint(box.center().x(), box.bottom() - 1))
+        each.close()
