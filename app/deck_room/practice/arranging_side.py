@@ -95,10 +95,10 @@ class ArrangingSide(QWidget):
             button.setAccessibleName(button.text() or self.tr("Undo"))
             flow.addWidget(button)
         self._upper = QHBoxLayout()
-        for head, view in ((self.laid_head, self.laid), (self.placed_head, self.placed)):
+        for head, cards in ((self.laid_head, self.laid), (self.placed_head, self.placed)):
             group = QVBoxLayout()
             group.addWidget(head)
-            group.addWidget(view)
+            group.addWidget(cards)
             group.addStretch()
             nest(self._upper, group)
         nest(self._column, self._upper)
