@@ -253,7 +253,8 @@ _OWN_DAMAGE: Final = (
     r"(?:^|[.:;●\n] ?|\b[Yy]ou )[Tt]ake \d+ damage"
 )
 _EACH_TURN: Final = (
-    r"\b(?:[Dd]uring|in) (?:each of )?your (?:Standby|End|Draw) Phases?[^.]*?\b(?:[Tt]ake \d+ damage|[Ll]ose \d+ (?:LP|Life Points))"
+    r"\b(?:[Dd]uring|in) (?:each of )?your (?:Standby|End|Draw) Phases?[^.]*?"
+    r"\b(?:[Tt]ake \d+ damage|[Ll]ose \d+ (?:LP|Life Points))"
 )
 _paying_each_turn: Final = _with_text(_EACH_TURN)
 _OFTEN: Final = 4

@@ -686,8 +686,9 @@ def test_a_monster_that_does_nothing_and_is_weak_is_no_help():
     high = tuple(each.but(level=7, name=f"Recruit {each.name}") for each in filler(40))
     large = Deck("Recruits", high)
     newts = [card(f"Recruit Newt {attack}", 6010 + attack).but(attack=attack) for attack in (800, 1600)]
-    found = suggested(large, newts, *[spot for spot in weak_spots_of(large) if spot.role == "begins"])
-    assert [each.card.attack for each in found] == [1600]
+    spots = [spot for spot in weak_spots_of(large) if spot.role == "begins"]
+    assert [each.card.attack for each in suggested(large, newts, *spots)] == [1600]
+    assert not suggested(large, newts[:1], *spots)
 
 
 def test_a_synchro_monster_of_few_materials_is_suggested_before_a_stronger_one_of_many():
