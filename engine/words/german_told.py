@@ -710,12 +710,12 @@ _WHAT_A_DECK_LACKS: Final = {
         "{n} Karten arbeiten mit dem eigenen Friedhof ({cards}): Wer Karten von dort verbannt, nimmt viel weg.",
     "{n} cards cost their own player Life Points each turn ({cards}): the more of them are there, the sooner they run "
     "out.":
-        "{n} Karten kosten den eigenen Spieler jeden Zug Life Points ({cards}): Je mehr davon da sind, desto eher gehen "
-        "sie aus.",
+        "{n} Karten kosten den eigenen Spieler jeden Zug Life Points ({cards}): Je mehr davon da sind, desto eher "
+        "gehen sie aus.",
     "{n} cards want “{name}” on the field ({cards}): without it, or once it is destroyed, they do less. In the Deck: "
     "{there}.":
-        "{n} Karten wollen „{name}“ auf dem Spielfeld ({cards}): Ohne das, oder sobald es zerstört ist, tun sie weniger. "
-        "Im Deck: {there}.",
+        "{n} Karten wollen „{name}“ auf dem Spielfeld ({cards}): Ohne das, oder sobald es zerstört ist, tun sie "
+        "weniger. Im Deck: {there}.",
     "{n} cards send the top cards of its own Deck to the Graveyard ({cards}): in a long Duel the Deck runs out.":
         "{n} Karten legen die obersten Karten des eigenen Decks auf den Friedhof ({cards}): In einem langen Duell geht "
         "das Deck aus.",
