@@ -12,9 +12,7 @@ CORNER = 8  # of the stage
 
 def cut_corners(window: QWidget) -> None:
     """Off a window of its own: not every desktop lets what lies below shine through."""
-    corner = look_of(window).px(CORNER)
-    # half a pixel further in than they are drawn, the line along them has no ground beyond it
-    shape = rounded(QRectF(window.rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner)
+    shape = rounded(QRectF(window.rect()), look_of(window).px(CORNER))
     window.setMask(QRegion(shape.toFillPolygon().toPolygon()))
 
 
