@@ -653,10 +653,10 @@ class DeckRoom(Room):
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         event.acceptProposedAction()
-        self.pool.way_out.show_over(self.pool.geometry().contains(event.position().toPoint()))
+        self.pool.let_go_place.show_over(self.pool.geometry().contains(event.position().toPoint()))
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self.pool.way_out.show_over(False)
+        self.pool.let_go_place.show_over(False)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Cards let go anywhere but on a felt go out of their Deck; text may be one."""

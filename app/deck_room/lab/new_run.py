@@ -14,7 +14,7 @@ from app.deck_room.lab.lab_words import STRENGTHS, strength
 from app.faces.faces import ShownFaces
 from app.look.look import look_of
 from app.rooms.fields import ChoiceField, Stepper
-from app.rooms.sheet import Scroll, label
+from app.rooms.sheet import Scroll, below_words, label
 from app.widgets.buttons import BARE, GoldButton, KeyButton, PlainButton
 from app.widgets.nesting import nest
 from engine.cards.card import Card
@@ -101,9 +101,9 @@ class NewRun(QWidget):
             (self.tr("Duels of each pair"), self.duels),
             (self.tr("Also without"), self.without),
         ):
-            self._list.addWidget(_field(words, field))
-        self._replaced = _field(self.tr("In its place"), self.instead)
-        self._apart = _field(self.tr("Dask cluster"), self.cluster)
+            self._list.addWidget(below_words(words, field, "weak"))
+        self._replaced = below_words(self.tr("In its place"), self.instead, "weak")
+        self._apart = below_words(self.tr("Dask cluster"), self.cluster, "weak")
         self._list.addWidget(self._replaced)
         self._list.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         self._list.addWidget(self._apart)
@@ -204,14 +204,3 @@ class NewRun(QWidget):
         address = self.cluster.text().strip()
         self._settings.remember(CLUSTER, address)
         self.wanted.emit(self.run(), address)
-
-
-def _field(words: str, field: QWidget) -> QWidget:
-    """With its name above it."""
-    whole = QWidget()
-    column = QVBoxLayout(whole)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(2)
-    column.addWidget(label(words, "weak", wraps=True))
-    column.addWidget(field)
-    return whole

@@ -23,7 +23,7 @@ from app.deck_room.pool.pool_model import FoundList, PoolModel, PoolTableModel
 from app.deck_room.pool.pool_table import PoolTable
 from app.deck_room.pool.search_field import SearchField, SearchNote
 from app.deck_room.pool.searches import Searches
-from app.deck_room.pool.way_out import WayOut
+from app.deck_room.pool.let_go_place import LetGoPlace
 from app.look.look import look_of
 from app.widgets.buttons import KeyButton
 from app.widgets.painted import WRAP, pressed_by, wrapped_height
@@ -82,7 +82,7 @@ class Pool(QWidget):
             self._upper.addWidget(part)
         self._column.addWidget(self._head)
         self._column.addWidget(self.stack, 1)
-        self.way_out = WayOut(self)
+        self.let_go_place = LetGoPlace(self)
         self._connect()
         self.filters.show_sorting(self.searches.sorted)
         self.table.show_sorting(self.searches.sorted)
@@ -313,9 +313,9 @@ class Pool(QWidget):
 
     def show_under_way(self, carried: Carried | None) -> None:
         """Of a Deck: here it may be let go. None: nothing is any more."""
-        self.way_out.setGeometry(self.stack.geometry())
+        self.let_go_place.setGeometry(self.stack.geometry())
         out = carried is not None and bool(carried.part)
-        self.way_out.show_words(self.tr("Let go here: out of the Deck") if out else "")
+        self.let_go_place.show_words(self.tr("Let go here: out of the Deck") if out else "")
 
     def go_to_card(self, card: Card) -> None:
         """Of those that were found: the keyboard is there, and "+" puts it into the Deck."""

@@ -559,7 +559,7 @@ def let_go(room, mime):
 
 def test_what_is_carried_out_of_a_deck_finds_its_way_out_over_the_pool(room):
     """As a place that lights up, and more so where it is just now; what comes from the pool itself does not."""
-    way, felt = room.pool.way_out, room.table.felt
+    way, felt = room.pool.let_go_place, room.table.felt
     card = room.editing.draft.main[0]
     carried = Carried((card,), felt.number, "main", (0,))
     room.pool.carrying.emit(Carried((card,)))

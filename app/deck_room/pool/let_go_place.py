@@ -10,7 +10,7 @@ from app.look.themes import faded
 from app.widgets.painted import MIDDLE, fitting
 
 
-class WayOut(QWidget):
+class LetGoPlace(QWidget):
     """Lies over the cards found as long as something of a Deck is under way; the more clearly where it is just now."""
 
     def __init__(self, parent: QWidget) -> None:
