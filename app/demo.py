@@ -236,7 +236,7 @@ def _versions(window: "MainWindow") -> None:
     now, begun = room.editing.draft, 1_700_000_000
     built = (now, now.with_part("main", now.main[:36]), now.with_part("side", ()).with_part("main", now.main[4:30]))
     versions = [DeckVersion(begun - day * 90_000, draft) for day, draft in enumerate(built)]
-    dialog = VersionsDialog(room, now, versions, room.store.find)
+    dialog = VersionsDialog(room, now, versions, room.store.find, room.faces, room.settings)
     dialog.open()
     dialog.list.setCurrentIndex(dialog.model.index(1))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.player.deck_keeping.deck_store import DeckStore, DeletedDeck
 from app.controller.player.deck_shelf import COMES_ALONG, EVERY, FOLDER
@@ -20,6 +20,7 @@ from app.rooms.sheet import label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.labels import give_role
 from app.widgets.nesting import nest
+from app.widgets.round_menu import RoundMenu
 from engine.cards.deck_draft import DeckDraft
 from engine.formats.errors import FormatError
 
@@ -286,7 +287,7 @@ class DeckListDialog(RoomDialog):
         deck = self.current
         if deck is None or deck.draft is None or deck.gone is not None:
             return
-        menu = QMenu(self)
+        menu = RoundMenu(self)
         menu.addAction(self.tr("Open")).triggered.connect(self._open)
         menu.addAction(self.tr("Open beside the one in hand")).triggered.connect(lambda: self._open_beside(deck))
         menu.addAction(self.tr("Duplicate")).triggered.connect(lambda: self._duplicate(deck))

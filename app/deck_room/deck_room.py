@@ -9,8 +9,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.controller.player.card_pool import CardPool
 from app.controller.player.deck_keeping.deck_keeper import DeckKeeper
@@ -22,6 +32,7 @@ from app.controller.player.restricted_lists import RestrictedLists
 from app.controller.player.settings import Settings
 from app.deck_room.carried import unpacked
 from app.deck_room.deck_list import DeckListDialog
+from app.deck_room.deck_tiles import cover_of
 from app.deck_room.facts.deck_facts import DeckFacts
 from app.deck_room.header import DeckHeader
 from app.deck_room.pool.pool import Pool
@@ -32,6 +43,7 @@ from app.faces.faces import Faces
 from app.rooms.room import Room
 from app.widgets.nesting import nest
 from app.widgets.painted import ENTER_KEYS, pressed_by
+from app.widgets.round_menu import RoundMenu
 from engine.cards import problem_words
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.deck_editing import DeckEditing, EditRefused
@@ -101,6 +113,7 @@ class DeckRoom(Room):
         header.renamed.connect(lambda name: self._edit(lambda editing: editing.rename(name)))
         self.pool.looked_at.connect(self.table.look_at)
         self.pool.carrying.connect(self.table.show_under_way)
+        self.table.carrying.connect(self.pool.show_under_way)
         self.pool.field.lines_pasted.connect(self.sharing.paste)
         self.pool.wanted.connect(self.table.want)
         self.pool.answered.connect(self.table.show_fitting)
@@ -462,9 +475,9 @@ class DeckRoom(Room):
         button = self.header.more
         self.menu().popup(button.mapToGlobal(button.rect().bottomLeft()))
 
-    def menu(self) -> QMenu:
+    def menu(self) -> RoundMenu:
         """What can be done with the Deck as a whole."""
-        menu = QMenu(self)
+        menu = RoundMenu(self)
         menu.addAction(self.tr("New Deck\tCtrl+N")).triggered.connect(self.new_deck)
         menu.addAction(self.tr("Rename\tF2")).triggered.connect(self.header.begin_renaming)
         menu.addAction(self.tr("Duplicate")).triggered.connect(self._duplicate)
@@ -491,7 +504,8 @@ class DeckRoom(Room):
         from app.deck_room.lab.lab_dialog import LabDialog
 
         choices = self._lab_choices(self.editing.draft)
-        LabDialog(self, self._lab(), choices, self.facts.edition, self.library, self.settings).open()
+        edition, library = self.facts.edition, self.library
+        LabDialog(self, self._lab(), choices, edition, library, self.settings, self.faces).open()
 
     def show_practice(self, hand: Sequence[int] = (), first: bool = True) -> None:
         """A table at which nothing counts, with the Deck in hand; ``hand``: passcodes of what is drawn first."""
@@ -521,7 +535,7 @@ class DeckRoom(Room):
 
         find = self.store.find
         return [
-            DeckChoice(draft.deck(find), about, folder, self._barred(draft))
+            DeckChoice(draft.deck(find), about, folder, self._barred(draft), cover_of(draft, find))
             for draft, about, folder in self._decks_there_are(in_hand)
         ]
 
@@ -537,7 +551,8 @@ class DeckRoom(Room):
 
         self._flush()
         keeper = self.keeper
-        dialog = VersionsDialog(self, keeper.editing.draft, keeper.opened.versions(), self.store.find)
+        now, versions = keeper.editing.draft, keeper.opened.versions()
+        dialog = VersionsDialog(self, now, versions, self.store.find, self.faces, self.settings)
         dialog.wanted.connect(keeper.go_back_to)
         dialog.open()
 
@@ -635,6 +650,13 @@ class DeckRoom(Room):
             event.acceptProposedAction()
         else:
             event.ignore()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        event.acceptProposedAction()
+        self.pool.let_go_place.show_over(self.pool.geometry().contains(event.position().toPoint()))
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self.pool.let_go_place.show_over(False)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Cards let go anywhere but on a felt go out of their Deck; text may be one."""

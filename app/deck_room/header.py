@@ -11,7 +11,9 @@ from app.widgets.labels import give_role
 from app.widgets.nesting import nest
 from app.widgets.painted import ENTER_KEYS
 
-_WORDS_FROM = 1180  # pixels of the stage from which buttons show their words
+_SMALLER = 0.8  # of its size: the name of a Deck is written so before the buttons lose their words
+_STATE = 110  # of the stage, at least: "Saving…" comes and goes at every change, and nothing beside it
+_LARGEST = 0.5  # of the width, for the name
 
 
 class NameField(QLineEdit):
@@ -55,7 +57,7 @@ class DeckHeader(QWidget):
         self.leave.setAccessibleName(self.tr("Back to the menu"))
         self.leave.setToolTip(self.tr("Back to the menu (Esc)"))
         self.name = KeyButton(self.tr("No Deck"))
-        self.name.cut = self.name.cut._replace(cloth="bare", size=26, serif=True, padding=16)
+        self.name.cut = self.name.cut._replace(cloth="bare", size=26, serif=True, padding=16, least=18)
         self.name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.field = NameField()
         self.field.taken.connect(self._take_name)
@@ -105,14 +107,16 @@ class DeckHeader(QWidget):
     def show_name(self, name: str) -> None:
         self.name.setText(name)
         self.name.setAccessibleName(self.tr("{deck}: rename it").format(deck=name))
-        self.name.setToolTip(self.tr("Rename it (F2)"))
+        self.name.setToolTip(f"{name}\n{self.tr('Rename it (F2)')}")
         self.name.updateGeometry()
         self.name.update()
+        self._fit()
 
     def show_state(self, words: str, wrong: bool = False) -> None:
         """How it is kept: "Saved"."""
         give_role(self.state, "no" if wrong else "small")
         self.state.setText(words)
+        self._fit()
 
     def show_problems(self, count: int, first: str) -> None:
         """So many things keep it from being dealt; ``first``: the first of them."""
@@ -121,6 +125,7 @@ class DeckHeader(QWidget):
         self.wrong.say(words)
         self.wrong.setAccessibleName(self.tr("{problems}: show them").format(problems=words))
         self.wrong.setToolTip(first)
+        self._fit()
 
     def show_steps(self, undo: str, redo: str) -> None:
         """In words what would be taken back, and what done again; "" where there is nothing."""
@@ -162,11 +167,29 @@ class DeckHeader(QWidget):
         self._row.setContentsMargins(px(16), px(10), px(16), px(10))
         self._row.setSpacing(px(12))
         self._buttons.setSpacing(px(8))
-        roomy = self.width() / look_of(self).scale >= _WORDS_FROM
-        for button in (*self._with_words, self.wrong):
-            button.show_words(roomy)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Buttons show their words as long as all of it has room, and the one to duel with always. The name has what
+        they leave."""
+        wanted = min(self.name.sizeHint().width() * _SMALLER, self.width() * _LARGEST)
+        for worded in ((*self._with_words, self.wrong), (self.play, self.wrong), (self.play,)):
+            for button in (*self._with_words, self.wrong):
+                button.show_words(button in worded)
+            if self._left >= wanted:
+                break
         for name in (self.name, self.field):
-            name.setMaximumWidth(round(self.width() * (0.34 if roomy else 0.3)))
+            name.setMaximumWidth(max(round(self._left), look_of(self).px(_STATE)))
+
+    @property
+    def _left(self) -> float:
+        """How much all others leave to the name, of the width."""
+        edges, row, beside = self._row.contentsMargins(), self._row.spacing(), self._buttons.spacing()
+        others = [self.leave] if self.wrong.isHidden() else [self.leave, self.wrong]
+        taken = sum(each.sizeHint().width() + row for each in others) + row
+        taken += max(self.state.sizeHint().width(), look_of(self).px(_STATE)) + row
+        taken += sum(each.sizeHint().width() + beside for each in (*self._with_words, self.again)) - beside
+        return self.width() - edges.left() - edges.right() - taken
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -3,11 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.rooms.room import RoomDialog
 from app.widgets.buttons import PlainButton
 from app.widgets.nesting import nest
+from app.widgets.sewn_bar import SewnBar
 
 _AFTER: Final = 400  # milliseconds: what is done by then needs no bar
 
@@ -20,9 +21,7 @@ class ProgressSheet(RoomDialog):
     def __init__(self, over: QWidget, words: str) -> None:
         super().__init__(over, words, 460, 0)
         self._is_over = False
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(words)
+        self.bar = SewnBar(words)
         self.column.addWidget(self.bar)
         self.cancel = PlainButton(self.tr("Cancel"))
         self.cancel.clicked.connect(self.close_sheet)

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.controller.player.deck_keeping.deck_file_names import file_name
 from app.controller.player.deck_keeping.deck_import import DeckImport
@@ -16,6 +16,7 @@ from app.controller.player.language import said
 from app.deck_room.printing import Printing
 from app.deck_room.progress import ProgressSheet
 from app.look.look import look_of
+from app.widgets.round_menu import RoundMenu
 from engine.cards.deck_draft import DeckDraft
 from engine.cards.library import CardLibrary
 from engine.formats import deck_sharing
@@ -52,9 +53,9 @@ class DeckSharing(QObject):
             self._names = CardNames(self._library)
         return self._names
 
-    def menu(self, draft: DeckDraft) -> QMenu:
+    def menu(self, draft: DeckDraft) -> RoundMenu:
         """All ways there are."""
-        menu = QMenu(self._room)
+        menu = RoundMenu(self._room)
         for format, words in (
             (deck_sharing.NAMES, self.tr("Copy as a list with names")),
             (deck_sharing.YDKE, self.tr("Copy as a ydke:// link")),

@@ -151,7 +151,9 @@ QScrollBar::handle:hover { background: $text3; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
-QMenu { background: $panel2; border: ${edge}px solid $line_strong; padding: ${p6}px; }
+QMenu {
+    background: $panel2; border: ${edge}px solid $line_strong; border-radius: ${radius}px; padding: ${p6}px;
+}
 QMenu::item { padding: ${p8}px ${p22}px; border-radius: ${p6}px; border: ${edge2}px solid transparent; }
 QMenu::item:selected { background: $chosen; color: $text; border-color: $gold; }
 QMenu::item:disabled { color: $text3; }

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.controller.player.language import number_said
 from app.controller.player.own_readings import Clash
@@ -14,6 +14,7 @@ from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.choice_widgets import Tick
 from app.widgets.labels import empty
 from app.widgets.nesting import nest
+from app.widgets.sewn_bar import SewnBar
 from engine.cards.content import Content
 from engine.formats.files import printable
 
@@ -47,9 +48,7 @@ class AddingDialog(RoomDialog):
         self.words.setContentsMargins(0, 0, self.look.px(8), 0)
         self.words.setSpacing(self.look.px(8))
         self.column.addWidget(Scroll(inside), 1)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("Files added"))
+        self.bar = SewnBar(self.tr("Files added"))
         self.column.addWidget(self.bar)
         self.copy = GoldButton(self.tr("Copy the files"))
         self.copy.clicked.connect(lambda: self._choose(True))

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QIntValidator, QKeyEvent, QPainter, QPainterPath, QPen, QWheelEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QSlider, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QSlider, QWidget
 
 from app.look.look import Look, look_of
 from app.widgets.painted import LEFT, PaintedButton
+from app.widgets.round_menu import RoundMenu
 
 
 def _paint_ground(painter: QPainter, place: QRectF, look: Look, hovered: bool) -> None:
@@ -49,7 +50,7 @@ class ChoiceField(PaintedButton):
         self.setAccessibleName(f"{self._name}: {words[value]}")
 
     def _open(self) -> None:
-        menu = QMenu(self)
+        menu = RoundMenu(self)
         for value, words in self._choices:
             act = menu.addAction(words)
             act.setCheckable(True)

@@ -20,7 +20,7 @@ from app.rooms.last_choices import (
     Choices,
     restricted_lists,
 )
-from app.rooms.sheet import label
+from app.rooms.sheet import below_words, label
 from app.widgets.buttons import PlainButton
 from app.widgets.choice_widgets import Tick
 from app.widgets.nesting import nest
@@ -51,10 +51,10 @@ class HouseRulesBox(QWidget):
         self._numbers = QGridLayout()
         self._numbers.setHorizontalSpacing(16)
         self._cells = [
-            _cell(self.tr("Starting Life Points"), self.lp),
-            _cell(self.tr("Opening hand"), self.hand),
-            _cell(self.tr("Restricted list"), self.restricted),
-            *(_cell(words, self.numbers[switch]) for switch, words in numbers().items()),
+            below_words(self.tr("Starting Life Points"), self.lp),
+            below_words(self.tr("Opening hand"), self.hand),
+            below_words(self.tr("Restricted list"), self.restricted),
+            *(below_words(words, self.numbers[switch]) for switch, words in numbers().items()),
         ]
         nest(inside, self._numbers)
         self.list_said = label("", "no", wraps=True)
@@ -162,13 +162,3 @@ class HouseRulesBox(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.dressed()
-
-
-def _cell(words: str, field: QWidget) -> QWidget:
-    cell = QWidget()
-    column = QVBoxLayout(cell)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(4)
-    column.addWidget(label(words, "strong", wraps=True))
-    column.addWidget(field)
-    return cell

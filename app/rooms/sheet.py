@@ -23,6 +23,17 @@ def label(words: str = "", role: str = "", wraps: bool = False) -> QLabel:
     return made
 
 
+def below_words(words: str, field: QWidget, role: str = "strong") -> QWidget:
+    """A field with what it is called above it."""
+    whole = QWidget()
+    column = QVBoxLayout(whole)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(4)
+    column.addWidget(label(words, role, wraps=True))
+    column.addWidget(field)
+    return whole
+
+
 class Scroll(QScrollArea):
     """Content that may be higher than there is room for; it never has to be moved sideways."""
 

@@ -1,6 +1,7 @@
 """Between the duels of a match: cards are swapped with the Side Deck."""
 
 from collections import Counter
+from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -23,6 +24,8 @@ from engine.cards.deck_draft import MAIN, DeckCard, DeckDraft, deck_parts
 from engine.cards.deck_editing import DeckEditing
 from engine.formats.errors import Told
 from engine.match import SIDING, Match
+
+_ROOMY: Final = 760  # of the stage, in height: what is lower belongs to the cards
 
 
 class Siding(Room):
@@ -231,9 +234,14 @@ class SidingSheet(Sheet):
 
     def dressed(self) -> None:
         super().dressed()
-        roomy = self.height() / look_of(self).scale > 560
+        px = look_of(self).px
+        roomy = self.height() / look_of(self).scale > _ROOMY
         for told in (self.counts, self.hint):  # the heads on the felt count, too
             told.setVisible(roomy)
+        self.felt.setToolTip("" if roomy else self.hint.text())
+        if not roomy:  # it is the cards that are looked at
+            self._whole.setContentsMargins(px(42), px(26), px(34), px(42))
+            self._whole.setSpacing(px(4))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -34,6 +34,7 @@ class Cut(NamedTuple):
     size: float  # of the words
     serif: bool = False
     width: float = 0  # at least
+    least: float = 0  # the size of its words where there is little room: below that they are cut
 
 
 PRIMARY: Final = Cut("gold", 50, 40, 17)
@@ -142,6 +143,7 @@ class KeyButton(QPushButton):
         painter.setPen(ink)
         width = min(text, room - icon - chip)
         font = fitting(self._font(), self.text(), width)
+        font.setPixelSize(max(font.pixelSize(), look_of(self).text_px(self.cut.least)))
         painter.setFont(font)
         said = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, width + 1)
         centred = Qt.AlignmentFlag.AlignHCenter if not icon and not chip else Qt.AlignmentFlag.AlignLeft

@@ -188,6 +188,12 @@ _OF_ITSELF: Final = {
         r"\battacks?\b[^.;]*, (?:your opponent|they) cannot activate\b|"
         r"cannot activate [^.;]*until the end of the Damage Step"
     ),
+    "locks attacks": re.compile(
+        r"(?:^|[.●\n\]] ?)(?! ?(?:During|When|After|Special)\b)(?![^.:;●\n(]*\b(?:equipped|turn|Phase)\b)[^.:;●\n(]*"
+        r"(?:\b[Mm]onsters\b(?! (?:on your side|you control)\b)|opponent controls [^.:;,●\n(]*, they\b)"
+        r"[^.:;,●\n(]*(?<!this card )(?<!\bit )"
+        r"\bcannot (?:declare an )?attack\b(?=[.,]| or | if |$)"
+    ),
     "acts once": re.compile(
         r"(?:can (?:only be used|be used only) once|^Once|\nOnce|[.] Once) while (?:this card is )?face-up on the field"
     ),

@@ -58,6 +58,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "fills the graveyard": (1.5, "send cards from the Deck to the Graveyard ({n}: {cards})"),
     "summons from the deck": (1.5, "Special Summon from the Deck ({n}: {cards})"),
     "summons from the hand": (1.2, "Special Summon from the hand ({n}: {cards})"),
+    "locks attacks": (1.6, "keep monsters from attacking as long as they are on the field ({n}: {cards})"),
     "holds back": (1.4, "restrict what players or monsters may do ({n}: {cards})"),
     "strengthens": (0.7, "raise the ATK of other monsters ({n}: {cards})"),
     "protects": (0.7, "protect monsters ({n}: {cards})"),

@@ -1,7 +1,7 @@
 """Which monsters of a Deck can't come, because what brings them isn't in it."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -16,6 +16,7 @@ from engine.search.deck_levels import changed_to, copies_of_level
 from engine.search.deck_needs import answers, is_named
 
 XYZ_MATERIALS: Final = 2  # as few as an Xyz Monster is ever made of
+SYNCHRO_MATERIALS: Final = 2  # a Tuner and another
 _MATERIAL: Final = re.compile(r"(?:\d+\+? )?[\"“]([^\"”]+)[\"”]( [Mm]onsters?)?")
 _CALLED: Final = re.compile(r"name (?:becomes|is (?:also )?treated as|is)[^.]*?[\"“]([^\"”]+)[\"”]")
 _BRINGS: Final = {
@@ -113,30 +114,31 @@ def untuned(deck: Deck) -> tuple[Card, ...]:
 
 def synchros_into(synchro: Card, deck: Deck, absent: Collection[Card] = ()) -> bool:
     """Whether it can come by its materials, as far as they are told, without those that aren't known to come."""
-    return _adds_up(synchro, deck, absent) or has_own_way(synchro)
+    return fewest_materials(synchro, deck, absent) is not None or has_own_way(synchro)
 
 
-def _adds_up(synchro: Card, deck: Deck, absent: Collection[Card]) -> bool:
+def fewest_materials(synchro: Card, deck: Deck, absent: Collection[Card] = ()) -> int | None:
+    """Of how few monsters of the Deck it can be made, as far as they are told; None: it can't."""
     parts = [part.strip() for part in synchro.text.partition("\n")[0].split(" + ")]
-    if len(parts) < len(("a Tuner", "another")):
-        return True
+    if len(parts) < SYNCHRO_MATERIALS:
+        return SYNCHRO_MATERIALS
     there = [card for card in (*deck.main, *deck.extra) if is_monster(card) and card.has_level]
     dealt = [card for card in there if card != synchro and card not in absent]
-    reached = {0}
+    reached, taken = {0: 0}, 0
     free = _frees_levels(deck)
     for part in parts:
         found = _PART.fullmatch(part)
         if found is None:
-            return True
+            return SYNCHRO_MATERIALS
         least, more = int(found[1] or 1), found[2] is not None
         fitting = [card for card in dealt if _is_material(card, found[3])]
         made = free and "Tuner" not in found[3].replace("non-Tuner", "") and not _NAMED.search(found[3])
         if len(fitting) < least and not made:
-            return False
+            return None
+        taken += least
         if not free:
-            levels = [card.level for card in fitting]
-            reached = {total for begun in reached for total in _sums(levels, least, more, begun)}
-    return free or synchro.level in reached
+            reached = _added([card.level for card in fitting], least, more, reached)
+    return taken if free else reached.get(synchro.level)
 
 
 @lru_cache(maxsize=_DECKS)
@@ -151,12 +153,19 @@ def _is_material(card: Card, words: str) -> bool:
     return answers(card, words)
 
 
-def _sums(levels: list[int], least: int, more: bool, begun: int) -> set[int]:
-    """What so many of these Levels add up to, with what is there already."""
-    sums = {(0, begun)}
+def _added(levels: list[int], least: int, more: bool, reached: Mapping[int, int]) -> dict[int, int]:
+    """What so many of these Levels add up to, with what is there already, each with the fewest monsters that do."""
+    sums = {(0, total): taken for total, taken in reached.items()}
     for level in levels:
-        sums |= {(n + 1, total + level) for n, total in sums if total + level <= _HIGHEST}
-    return {total for n, total in sums if n == least or more and n > least}
+        for (n, total), taken in [*sums.items()]:
+            if total + level <= _HIGHEST:
+                key = (n + 1, total + level)
+                sums[key] = min(taken + 1, sums.get(key, taken + 1))
+    added: dict[int, int] = {}
+    for (n, total), taken in sums.items():
+        if n == least or more and n > least:
+            added[total] = min(taken, added.get(total, taken))
+    return added
 
 
 @lru_cache(maxsize=_DECKS)

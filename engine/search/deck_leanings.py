@@ -163,6 +163,11 @@ def _costing_the_hand(counted: DealtDeck) -> list[Card]:
     ]
 
 
+def _paying(counted: DealtDeck) -> list[Card]:
+    """Where several are paid for each turn that is what is told."""
+    return [] if len(_paying_each_turn(counted)) >= _OFTEN else _with_text(_OWN_DAMAGE)(counted)
+
+
 def _traps(counted: DealtDeck) -> list[Card]:
     return [card for card in counted.deck.main if card.kinds & v.TRAP]
 
@@ -247,6 +252,12 @@ _OWN_DAMAGE: Final = (
     r"\b[Pp]ay (?:half|\d+)\b|\b[Ll]ose (?:half|\d+) (?:of )?(?:your )?(?:LP|Life Points)|"
     r"(?:^|[.:;●\n] ?|\b[Yy]ou )[Tt]ake \d+ damage"
 )
+_EACH_TURN: Final = (
+    r"\b(?:[Dd]uring|in) (?:each of )?your (?:Standby|End|Draw) Phases?[^.]*?"
+    r"\b(?:[Tt]ake \d+ damage|[Ll]ose \d+ (?:LP|Life Points))"
+)
+_paying_each_turn: Final = _with_text(_EACH_TURN)
+_OFTEN: Final = 4
 _OWN_TOP: Final = r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)"
 _WHEN_NORMAL: Final = re.compile(r"(?:When|If) this card is Normal Summoned[:,]")
 _ONCE_MORE: Final = re.compile(
@@ -367,6 +378,11 @@ LEANINGS: Final = (
         "{n} monsters have to be paid for turn by turn ({cards}): without that they are destroyed.", by_words=True,
     ),
     Leaning(
+        "costs each turn", _paying_each_turn, _from(_OFTEN), 70,
+        "{n} cards cost their own player Life Points each turn ({cards}): the more of them are there, the sooner they "
+        "run out.", by_words=True,
+    ),
+    Leaning(
         "mills itself", _with_text(_OWN_TOP), _from(6), 69,
         "{n} cards send the top cards of its own Deck to the Graveyard ({cards}): in a long Duel the Deck runs out.",
         by_words=True,
@@ -437,7 +453,7 @@ LEANINGS: Final = (
         "leave the field or be turned face-down.", by_words=True,
     ),
     Leaning(
-        "costs life points", _with_text(_OWN_DAMAGE), _from(6), 56,
+        "costs life points", _paying, _from(6), 56,
         "{n} cards cost their own player Life Points ({cards}): in a long Duel they run low.", by_words=True,
     ),
     Leaning(

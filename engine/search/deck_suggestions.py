@@ -13,7 +13,15 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck, counted_name
 from engine.search.card_roles import MAY_DO, asked_in_vain, may_do, roles_of, words_asked, words_of
 from engine.search.deck_cards import doing_what, is_monster, main_archetype, stays
-from engine.search.deck_coming import XYZ_MATERIALS, fuses_into, not_coming, overlays_into, synchros_into, xyz_materials
+from engine.search.deck_coming import (
+    XYZ_MATERIALS,
+    fewest_materials,
+    fuses_into,
+    not_coming,
+    overlays_into,
+    synchros_into,
+    xyz_materials,
+)
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_leanings import DealtDeck, special_summoning
 from engine.search.deck_needs import (
@@ -132,6 +140,7 @@ _MORE_THAN_ENOUGH: Final = 5
 _OF_THE_PLAN: Final = 6  # cards that do it
 _TUNERS: Final = 6
 _FEW_TUNERS: Final = 3
+_FEW_MATERIALS: Final = 3  # of a Synchro Monster that comes now and then
 _SYNCHROS: Final = 3  # from which on there should be Tuners enough
 _FETCHES_RITUALS: Final = re.compile(r"[Aa]dd (?:\d|up to \d) [^.;]*Ritual [^.;]*from your Deck")
 _DRAWBACK: Final = re.compile(
@@ -316,8 +325,6 @@ class Suggesting:
         self._ours_alone = any(map(_ONLY_OURS.search, (card.text for card in deck.main if is_monster(card))))
         self._plain = 2 * sum(is_monster(card, v.NORMAL) for card in monsters) > len(monsters)
         self._lies_on_the_field = sum(map(stays, deck.main)) >= _STAYING
-        lines = (_TUNER.match(each.text) for each in deck.extra if is_monster(each, v.SYNCHRO))
-        self._tuners = [words_asked(line[1]) - {"Tuner"} for line in lines if line and words_asked(line[1])]
         self._deck, self._doing = deck, doing_what(deck)
         self._summons_much = len(special_summoning(DealtDeck(deck, self._doing))) >= _SUMMONING
         bound = Counter(words for card in deck.main for words in {*_BOUND_TO.findall(card.text)})
@@ -397,17 +404,15 @@ class Suggesting:
             return False
         if role in _EXTRA:
             if role == "synchro":
-                return "Synchro" not in card.text.partition("\n")[0] and synchros_into(card, self._deck)
+                few = fewest_materials(card, self._deck)
+                seldom = few is None or few > _FEW_MATERIALS
+                return "Synchro" not in card.text.partition("\n")[0] and not seldom
             found = _MATERIALS.match(card.text)
             if not roles_of(card) & {*_FOR_EVERY_DECK} or found is not None and int(found[1]) > XYZ_MATERIALS:
                 return False
             return overlays_into(card, self._deck) and xyz_materials(card, self._deck) >= _MANY
         if role == "tunes":
-            more = Deck(self._deck.name, (*self._deck.main, card), self._deck.extra)
-            synchros = [each for each in self._deck.extra if is_monster(each, v.SYNCHRO)]
-            return all(asked & {*words_of(card)} for asked in self._tuners) and (
-                not synchros or any(synchros_into(each, more) for each in synchros)
-            )
+            return self._tunes(card)
         if role == "fuses" and not any(
             fuses_into(card, each) for each in self._deck.extra if is_monster(each, v.FUSION)
         ):
@@ -417,6 +422,14 @@ class Suggesting:
         if role in _FOR_EVERY_DECK and not is_monster(card) and not self._is_ours(card) and words_asked(card.text):
             return False  # it reaches a few alone
         return role in ("attacks", "begins", "ritual spell") or role.startswith(_OF_LEVEL) or role in roles_of(card)
+
+    def _tunes(self, card: Card) -> bool:
+        """Whether most Synchro Monsters of the Deck take it, and one comes with it."""
+        more = Deck(self._deck.name, (*self._deck.main, card), self._deck.extra)
+        synchros = [each for each in self._deck.extra if is_monster(each, v.SYNCHRO)]
+        served = [each for each in synchros if _takes_tuner(each, card)]
+        most = len(served) * 2 >= len(synchros)
+        return not synchros or most and any(synchros_into(each, more) for each in served)
 
     def _finds_nothing(self, card: Card) -> bool:
         """Whether what it names, takes or looks for isn't in this Deck."""
@@ -522,9 +535,12 @@ class Suggesting:
             narrow -= bool(card.kinds & self._more_of)
         return -self._shared(card), narrow, len(card.text), card.name
 
-    def _order_of_extra(self, card: Card) -> tuple[int, int, tuple[int, int, bool, bool, int, str]]:
-        """What every Deck can do with comes before mere ATK."""
-        return -self._shared(card), -len(roles_of(card) & {*_FOR_EVERY_DECK}), self._order_of_attackers(card)
+    def _order_of_extra(self, card: Card) -> tuple[int, int, int, tuple[int, int, bool, bool, int, str]]:
+        """What is made of few comes first, and what every Deck can do with before mere ATK."""
+        first = card.text.partition("\n")[0]
+        materials = sum(int(number) for number in _MATERIALS.findall(first)) if card.kinds & v.SYNCHRO else 0
+        does = len(roles_of(card) & {*_FOR_EVERY_DECK})
+        return -self._shared(card), materials, -does, self._order_of_attackers(card)
 
     def _order_of_attackers(self, card: Card) -> tuple[int, int, bool, bool, int, str]:
         costs = card.belongs_in_extra_deck and _DRAWBACK.search(card.text) is not None
@@ -536,6 +552,10 @@ class Suggesting:
         """Those that do something besides come first."""
         does = bool(roles_of(card) & {*_KEY_ROLES, "summons from the hand", *self._plan})
         return -self._shared(card), not does, card.type != self._favourite, -card.attack, card.name
+
+    def _order_of_tuners(self, card: Card) -> tuple[int, bool, tuple[int, bool, bool, int, str]]:
+        """What the Deck's own cards find and bring back comes before what does something by itself."""
+        return -self._shared(card), card.type != self._favourite, self._order_of_monsters(card)
 
     def _may_help(self, card: Card) -> bool:
         if self._there[counted_name(card)]:
@@ -582,12 +602,13 @@ class Suggesting:
                 is_monster(card)
                 and alike
                 and worth
+                and not _is_weak(card)
                 and not card.kinds & v.SPIRIT
                 and card.level == int(role.removeprefix(_OF_LEVEL))
             )
         if role == "begins":
             alike = self._is_ours(card) or self._archetype is None and card.type == self._favourite
-            return alike and can_begin(card)
+            return alike and can_begin(card) and not _is_weak(card)
         if role == "ritual spell":
             return _FETCHES_RITUALS.search(card.text) is not None
         if role == _AGAIN:
@@ -625,7 +646,9 @@ class Suggesting:
                 some.sort(key=self._order_of_extra)
             elif role == "attacks":
                 some.sort(key=self._order_of_attackers)
-            elif role in ("begins", "tunes") or role.startswith(_OF_LEVEL):
+            elif role == "tunes":
+                some.sort(key=self._order_of_tuners)
+            elif role == "begins" or role.startswith(_OF_LEVEL):
                 some.sort(key=self._order_of_monsters)
             elif role.startswith(SOUGHT_BY):
                 some.sort(key=lambda card: -len(roles_of(card) & self._plan))
@@ -663,6 +686,17 @@ class Suggesting:
             return self._archetype
         alike = is_monster(card) and card.type == self._favourite or self._is_for_our_type(card, role)
         return v.TYPE_NAMES.get(self._favourite, "") if alike else ""
+
+
+def _takes_tuner(synchro: Card, tuner: Card) -> bool:
+    line = _TUNER.match(synchro.text)
+    asked = words_asked(line[1]) - {"Tuner"} if line is not None else set()
+    return not asked or bool(asked & {*words_of(tuner)})
+
+
+def _is_weak(card: Card) -> bool:
+    """It does nothing but battle, and that badly."""
+    return is_monster(card, v.NORMAL) and card.attack < _PLAIN_ATTACK
 
 
 def _draws_badly(card: Card) -> bool:

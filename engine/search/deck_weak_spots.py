@@ -75,6 +75,7 @@ def weak_spots(
     found = [
         *_without_partner(deck, doing),
         *_spoken_of(deck),
+        *_on_one_card(deck),
         *_in_vain(deck, idle),
         *_seeking(deck, idle),
         *_hindered(deck, doing),
@@ -239,6 +240,35 @@ def _spoken_of(deck: Deck) -> Weighed:
                 cards=examples(names_of(cards)),
             )
             yield 88, DeckRemark("spoken of", words, names_of(cards), f"is {name}")
+
+
+_BESIDE_IT: Final = re.compile(
+    r"\b(?:[Ww]hile|[Ii]f|[Uu]nless) you (?:do not |don't )?control (?:an? |the )?(?:face-up )?"
+    r"[\"“]([^\"”]+)[\"”](?! [a-z]*\s?(?:[Mm]onster|[Cc]ard))|"
+    r"[\"“]([^\"”]+)[\"”] (?:is |you control )?on the field\b"
+)
+"""How a text tells which card it wants on the field."""
+
+
+def _on_one_card(deck: Deck) -> Weighed:
+    """A card of the Deck that many others want on the field, by its whole name, or by the one that it takes there."""
+    wanting: dict[str, list[Card]] = {}
+    for card in deck.main:
+        for name in {first or second for first, second in _BESIDE_IT.findall(card.text)} - {*card.called}:
+            wanting.setdefault(name, []).append(card)
+    for name, cards in sorted(wanting.items(), key=lambda pair: -len(pair[1]))[:1]:
+        there = [card for card in deck.cards() if name in (*card.called, *names_taken(card))]
+        there = [card for card in there if card in deck.main or card in deck.extra]
+        if len(cards) >= _LEANING and there:
+            words = Sentence(
+                "{n} cards want “{name}” on the field ({cards}): without it, or once it is destroyed, they do less. "
+                "In the Deck: {there}.",
+                n=len(cards),
+                name=name,
+                cards=examples(names_of(cards)),
+                there=len(there),
+            )
+            yield 75, DeckRemark("leans on one card", words, (*names_of(cards), *names_of(there)))
 
 
 def _pairs(missing: Mapping[str, list[str]]) -> Sentence:

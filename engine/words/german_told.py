@@ -494,6 +494,8 @@ _WHAT_A_DECK_DOES: Final = {
     "Special Summon from the Deck ({n}: {cards})": "aus dem Deck beschwören ({n}: {cards})",
     "Special Summon from the hand ({n}: {cards})":
         "als Spezialbeschwörung aus der Hand beschwören ({n}: {cards})",
+    "keep monsters from attacking as long as they are on the field ({n}: {cards})":
+        "hindern Monster am Angriff, solange sie auf dem Spielfeld sind ({n}: {cards})",
     "restrict what players or monsters may do ({n}: {cards})":
         "einschränken, was Spieler oder Monster tun dürfen ({n}: {cards})",
     "raise the ATK of other monsters ({n}: {cards})": "die ATK anderer Monster erhöhen ({n}: {cards})",
@@ -706,6 +708,14 @@ _WHAT_A_DECK_LACKS: Final = {
         "Kein Monster hat {large} ATK aufgedruckt; das stärkste ist „{name}“ mit {attack}.",
     "{n} cards work with its Graveyard ({cards}): who banishes cards from there takes much away.":
         "{n} Karten arbeiten mit dem eigenen Friedhof ({cards}): Wer Karten von dort verbannt, nimmt viel weg.",
+    "{n} cards cost their own player Life Points each turn ({cards}): the more of them are there, the sooner they run "
+    "out.":
+        "{n} Karten kosten den eigenen Spieler jeden Zug Life Points ({cards}): Je mehr davon da sind, desto eher "
+        "gehen sie aus.",
+    "{n} cards want “{name}” on the field ({cards}): without it, or once it is destroyed, they do less. In the Deck: "
+    "{there}.":
+        "{n} Karten wollen „{name}“ auf dem Spielfeld ({cards}): Ohne das, oder sobald es zerstört ist, tun sie "
+        "weniger. Im Deck: {there}.",
     "{n} cards send the top cards of its own Deck to the Graveyard ({cards}): in a long Duel the Deck runs out.":
         "{n} Karten legen die obersten Karten des eigenen Decks auf den Friedhof ({cards}): In einem langen Duell geht "
         "das Deck aus.",

@@ -8,7 +8,7 @@ from engine.cards.programs import Programs
 from engine.search.card_roles import may_do, roles_of
 from engine.search.deck_cards import doing_what, main_archetype
 from engine.search.deck_character import DeckCharacter
-from engine.search.deck_coming import not_coming, raised, spoken_of_in_vain
+from engine.search.deck_coming import fewest_materials, not_coming, raised, spoken_of_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence
 from engine.search.deck_leanings import LEANINGS, DealtDeck, leanings
 from engine.search.deck_levels import changed_to
@@ -106,6 +106,15 @@ def suggested(deck, pool, *spots):
             "attacks unanswered",
         ),
         ("This effect can only be used once while this card is face-up on the field.", "acts once"),
+        ("Level 5 or higher monsters cannot attack.", "locks attacks"),
+        ("While you control another Beast, monsters your opponent controls cannot declare an attack.", "locks attacks"),
+        ("If your opponent controls 2 or more monsters, they cannot declare an attack.", "locks attacks"),
+        ("Other monsters you control cannot attack.", None),
+        ("Monsters you control cannot attack this turn.", None),
+        ("Target 1 monster your opponent controls; that monster cannot attack.", None),
+        ("Special Summon 2 Beasts, but they cannot attack.", None),
+        ("Your opponent's monsters cannot attack any Beasts, except this one.", None),
+        ("Monsters your opponent controls cannot attack directly.", None),
     ],
 )
 def test_what_befalls_a_card_and_what_it_gives_up_is_told_by_plain_words(text, role):
@@ -114,7 +123,7 @@ def test_what_befalls_a_card_and_what_it_gives_up_is_told_by_plain_words(text, r
         "works from the graveyard", "makes tokens", "goes back", "excavates", "shuffles back", "tributes",
         "destroys its own",
         "summons in an effect", "works as material", "works when tribute summoned", "attacks unanswered", "acts once",
-        "protects", "has more attacks",
+        "protects", "has more attacks", "locks attacks",
     }  # fmt: skip
     assert roles_of(written("Moth", text)) & told == ({role} if role else set())
 
@@ -126,7 +135,9 @@ def test_what_befalls_a_card_and_what_it_gives_up_is_told_by_plain_words(text, r
         ("If this card is Tributed: Gain 500 LP.", "when they are Tributed", "leans on being tributed"),
         ('Special Summon 1 "Crumb Token".', "Special Summon Tokens", None),
         ("This effect can be used only once while this card is face-up on the field.", "", "acts once"),
-        ("During your Standby Phase: Take 500 damage.", "", "costs life points"),
+        ("During your Standby Phase: Take 500 damage.", "", "costs each turn"),
+        ("When you activate this card: Take 500 damage.", "", "costs life points"),
+        ("Level 5 or higher monsters cannot attack.", "keep monsters from attacking as long as", None),
         ("Your opponent must take 500 damage.", "", None),
     ],
 )
@@ -134,7 +145,8 @@ def test_six_such_cards_are_the_plan_and_what_is_weak_in_it(text, told, spot):
     deck = with_six(text)
     means = " ".join(str(remark.words) for remark in DeckCharacter.of(deck).purpose[1:2])
     assert told in means
-    found = {"leans on being sent", "leans on being tributed", "acts once", "costs life points"} & {*weak(deck)}
+    told_of = {"leans on being sent", "leans on being tributed", "acts once", "costs life points", "costs each turn"}
+    found = told_of & {*weak(deck)}
     assert found == ({spot} if spot else set())
 
 
@@ -632,3 +644,87 @@ def test_what_costs_the_turn_is_not_offered_to_who_needs_it():
     assert bowl.understood
     wants = DeckRemark("soft", Sentence("It destroys little."), (), "removes monsters")
     assert [each.card.name for each in suggested(deck, [bowl, plain], wants)] == ["Cup"]
+
+
+def test_who_pays_each_turn_is_told_so_once():
+    spots = weak(with_six("Once per turn, during your Standby Phase: Take 700 damage."))
+    assert "6 cards cost their own player Life Points each turn" in str(spots["costs each turn"].words)
+    assert "costs life points" not in spots
+    theirs = weak(with_six("Once per turn, during your Standby Phase: Your opponent takes 700 damage."))
+    assert "costs each turn" not in theirs
+
+
+@pytest.mark.parametrize(
+    ("text", "leans"),
+    [
+        ('While you control "Burrow", this card can attack directly.', True),
+        ('If "Burrow" on the field is destroyed, destroy this card.', True),
+        ('You cannot activate this card unless you control "Burrow".', True),
+        ('Add 1 "Burrow" from your Deck to your hand.', False),
+        ('If you control a "Burrow" monster, this card gains 500 ATK.', False),
+    ],
+)
+@pytest.mark.parametrize("taken", [False, True])
+def test_a_deck_that_stands_or_falls_with_one_card(text, leans, taken):
+    """Also where a card is called so only while it lies there."""
+    name, words = (
+        ("Warren", 'This card\'s name becomes "Burrow" while on the field.') if taken else ("Burrow", "Nothing.")
+    )
+    home = written(name, words, SPELL, 6003)
+    six = with_six(text)
+    spots = weak(Deck("Homely", (*six.main[2:], home, home)))
+    assert ("leans on one card" in spots) == leans
+    if leans:
+        said = spots["leans on one card"]
+        assert str(said.words).startswith("6 cards want “Burrow” on the field (“Moth”, “Newt”)")
+        assert str(said.words).endswith("In the Deck: 2.") and name in said.cards
+    assert "leans on one card" not in weak(six), "what isn't in the Deck is another weak spot"
+
+
+def test_a_monster_that_does_nothing_and_is_weak_is_no_help():
+    """To a Deck that has few to begin with, though it is of its house."""
+    high = tuple(each.but(level=7, name=f"Recruit {each.name}") for each in filler(40))
+    large = Deck("Recruits", high)
+    newts = [card(f"Recruit Newt {attack}", 6010 + attack).but(attack=attack) for attack in (800, 1600)]
+    spots = [spot for spot in weak_spots_of(large) if spot.role == "begins"]
+    assert [each.card.attack for each in suggested(large, newts, *spots)] == [1600]
+    assert not suggested(large, newts[:1], *spots)
+
+
+def test_a_synchro_monster_of_few_materials_is_suggested_before_a_stronger_one_of_many():
+    pipe = card("Pipe", 6020, MONSTER | EFFECT | TUNER).but(level=2)
+    lost = TUNED.but(name="Lost Bell", passcode=6021, level=11, text="1 Tuner + 1 non-Tuner monster")
+    choir = Deck("Choir", (*filler(36), *[pipe] * 4), (lost,))
+    pool = Programs().compiled(
+        [
+            TUNED.but(name=name, passcode=number, level=level, attack=attack, text=f"{line}\n{_ACTS}", program=None)
+            for name, number, level, attack, line in (
+                ("Grand Bell", 6022, 8, 3500, "2 Tuners + 1+ non-Tuner monsters"),
+                ("Plain Bell", 6024, 6, 2000, "1 Tuner + 1+ non-Tuner monsters"),
+            )
+        ]
+    )
+    spots = [spot for spot in weak_spots_of(choir) if spot.role == "synchro"]
+    assert [each.card.name for each in suggested(choir, pool, *spots) if each.does == "synchro"] == ["Plain Bell"]
+    assert [fewest_materials(each, choir) for each in pool] == [3, 2] and fewest_materials(lost, choir) is None
+
+
+def test_a_tuner_of_the_decks_own_type_comes_before_one_that_does_more():
+    """And one Synchro Monster that asks for another sort doesn't bar those that the others take."""
+    pipe = card("Pipe", 6030, MONSTER | EFFECT | TUNER).but(level=2)
+    line = "1 Tuner + 1+ non-Tuner monsters"
+    bells = (
+        TUNED.but(name="Fire Bell", passcode=6031, level=6, text=f"1 FIRE {line[2:]}"),
+        TUNED.but(name="Bell", passcode=6032, level=6, text=line),
+    )
+    choir = Deck("Choir", (*filler(39), pipe), bells)
+    spare = read(
+        "Spare Pipe", "When this card is Normal Summoned: You can draw 1 card.", MONSTER | EFFECT | TUNER, 6033
+    )
+    firefly = read(
+        "Firefly", "When this card is Normal Summoned: You can Special Summon 1 Beast from your hand.",
+        MONSTER | EFFECT | TUNER, 6034,
+    ).but(type=BEAST, attribute=FIRE, level=2)  # fmt: skip
+    spots = [spot for spot in weak_spots_of(choir) if spot.role == "tunes"]
+    found = suggested(choir, [firefly, spare.but(level=2)], *spots)
+    assert next(each.card.name for each in found if each.does == "tunes") == "Spare Pipe"

@@ -18,6 +18,7 @@ ROW: Final = 30
 CHIP: Final = 24
 _WORDS: Final = 0.36  # of a row's width: its name at most
 _NUMBER: Final = 34
+_APART: Final = 6  # numbers of columns beside each other
 _STEP: Final = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 
 
@@ -153,10 +154,10 @@ class LevelColumn(CountButton):
         px, theme = look.px, look.theme
         line = look.text_px(13) * 1.35
         foot = place.bottom() - line - px(4)
-        painter.setFont(look.text(13))
+        painter.setFont(fitting(look.text(13, 600), self.words, place.width() - px(_APART)))
         painter.setPen(theme.text2)
         painter.drawText(QRectF(place.x(), foot + px(4), place.width(), line), MIDDLE, self.words)
-        painter.fillRect(QRectF(place.x(), foot, place.width(), max(1.0, theme.line_width)), theme.line)
+        painter.fillRect(QRectF(0, foot, self.width(), max(1.0, theme.line_width)), theme.line)  # on to the next one's
         if not counted.count:
             return
         room = foot - place.y() - line - px(2)
@@ -167,7 +168,7 @@ class LevelColumn(CountButton):
         cloth.setColorAt(0, theme.gold)
         cloth.setColorAt(1, theme.gold_foot)
         painter.fillPath(rounded(bar, px(2)), cloth)
-        painter.setFont(look.text(13, 600))
+        painter.setFont(fitting(look.text(13, 600), str(counted.count), place.width() - px(_APART)))
         painter.setPen(theme.text)
         painter.drawText(QRectF(place.x(), bar.top() - line, place.width(), line), MIDDLE, str(counted.count))
 

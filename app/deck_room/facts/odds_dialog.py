@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.player.deck_wishes import MOST_QUESTIONS, DeckWishes
 from app.deck_room.facts.odds_words import percent, percent_exactly, question_in_words, suggested_questions
@@ -18,6 +18,7 @@ from app.widgets.buttons import PLAIN, KeyButton, PlainButton
 from app.widgets.choice_widgets import Segments
 from app.widgets.labels import empty, give_role
 from app.widgets.nesting import nest
+from app.widgets.round_menu import RoundMenu
 from engine.cards.opening_odds import AT_LEAST, AT_MOST, EXACTLY, MOST_GROUPS, cards_seen
 from engine.edition import Edition
 from engine.search.hand_groups import HandGroups, HandPart, HandQuestion
@@ -83,7 +84,7 @@ class PartRow(QWidget):
         return flaws[0].told(self._words) if flaws else ""
 
     def _offer(self) -> None:
-        menu = QMenu(self)
+        menu = RoundMenu(self)
         for question in self._suggested:
             act = menu.addAction(question_in_words(question, self._words))
             act.triggered.connect(lambda _=False, words=question.parts[0].words: self.field.setText(words))

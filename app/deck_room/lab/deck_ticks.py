@@ -1,4 +1,4 @@
-"""Decks to be ticked: each with a box, its name, where it is from, and why it can't be played if it can't."""
+"""Decks to be ticked: each with its cover, its name, where it is from, and why it can't be played if it can't."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -8,27 +8,33 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from app.deck_room.table.spread import RATIO
+from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.look.sewing import focus_ring_within, rounded
+from app.widgets.painted import WRAP, wrapped_height
+from engine.cards.card import Card
 from engine.cards.deck import Deck
 
 Index = QModelIndex | QPersistentModelIndex
 _CHOICE: Final = Qt.ItemDataRole.UserRole + 1
 _NOWHERE: Final = QModelIndex()
-_HIGH: Final = 46
-_SIDE: Final = 20
+_FACE: Final = 40
+_SIDE: Final = 22
 _RING: Final = 12  # that which is in hand has within its place
 
 
 @dataclass(frozen=True, slots=True)
 class DeckChoice:
-    """``folder``: of the player's, or whose it is; ``wrong``: why it can't be played."""
+    """``folder``: of the player's, or whose it is; ``wrong``: why it can't be played; ``cover``: the card that stands
+    for it."""
 
     deck: Deck
     about: str
     folder: str = ""
     wrong: str = ""
+    cover: Card | None = None
 
 
 class DeckTicksModel(QAbstractListModel):
@@ -79,14 +85,14 @@ class DeckTicksModel(QAbstractListModel):
 
 
 class DeckTickPainter(QStyledItemDelegate):
-    def __init__(self, view: QListView) -> None:
+    def __init__(self, view: QListView, faces: ShownFaces) -> None:
         super().__init__(view)
-        self._view = view
+        self._view, self._faces = view, faces
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         look = look_of(self._view)
-        lines = QFontMetricsF(look.text(14.5, 600)).lineSpacing() + QFontMetricsF(look.text(13)).lineSpacing()
-        return QSize(look.px(120), max(36, look.px(_HIGH), round(lines) + look.px(6) + _RING))
+        words = 2 * QFontMetricsF(look.text(14.5, 600)).lineSpacing() + QFontMetricsF(look.text(13)).lineSpacing()
+        return QSize(look.px(120), round(max(look.px(_FACE) * RATIO, words)) + _RING)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look = look_of(self._view)
@@ -95,44 +101,68 @@ class DeckTickPainter(QStyledItemDelegate):
         ticked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
         place = QRectF(option.rect)
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if option.state & QStyle.StateFlag.State_MouseOver and not choice.wrong:
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        if ticked or option.state & QStyle.StateFlag.State_MouseOver and not choice.wrong:
             painter.fillPath(rounded(place.adjusted(2, 1, -2, -1), px(6)), theme.panel3)
+        face = self._paint_cover(painter, place, choice)
         side = px(_SIDE)
-        box = QRectF(place.left() + px(10), place.center().y() - side / 2, side, side)
+        box = QRectF(place.right() - px(12) - side, place.center().y() - side / 2, side, side)
+        self._paint_box(painter, box, choice, ticked)
+        self._paint_words(painter, QRectF(face.right() + px(10), place.top(), 0, place.height()), box.left(), choice)
+        if option.state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
+            focus_ring_within(painter, place, theme, px(8))
+        painter.restore()
+
+    def _paint_cover(self, painter: QPainter, place: QRectF, choice: DeckChoice) -> QRectF:
+        px = look_of(self._view).px
+        high = px(_FACE) * RATIO
+        face = QRectF(place.left() + px(10), place.center().y() - high / 2, px(_FACE), high)
+        if choice.cover is not None:
+            pixmap = self._faces.pixmap(choice.cover, "mat", px(_FACE), self._view.devicePixelRatioF())
+            painter.setOpacity(0.5 if choice.wrong else 1.0)
+            painter.drawPixmap(face, pixmap, QRectF(pixmap.rect()))
+            painter.setOpacity(1.0)
+        return face
+
+    def _paint_box(self, painter: QPainter, box: QRectF, choice: DeckChoice, ticked: bool) -> None:
+        look = look_of(self._view)
+        theme, px = look.theme, look.px
         edge = theme.text3 if choice.wrong else theme.gold if ticked else theme.text2
         painter.fillPath(rounded(box, px(5)), edge if ticked else theme.tile)
         painter.setPen(QPen(edge, 2))
         painter.drawPath(rounded(box.adjusted(1, 1, -1, -1), px(5)))
         if ticked:
             draw_icon(painter, "tick", box.adjusted(px(4), px(4), -px(4), -px(4)), theme.on_gold)
+
+    def _paint_words(self, painter: QPainter, words: QRectF, right: float, choice: DeckChoice) -> None:
+        """The name in at most two lines, and what is said of it in one."""
+        look = look_of(self._view)
+        theme = look.theme
+        words.setRight(right - look.px(8))
         bold, small = look.text(14.5, 600), look.text(13)
-        half = QFontMetricsF(bold).lineSpacing()
-        above = (place.height() - half - QFontMetricsF(small).lineSpacing()) / 2
-        words = place.adjusted(px(40), above, -px(8), 0)
-        left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        for font, told, colour, top in (
-            (bold, choice.deck.name, theme.weak_on_felt if choice.wrong else theme.text, 0.0),
-            (small, choice.wrong or choice.about, theme.refused_on_felt if choice.wrong else theme.weak_on_felt, half),
-        ):
-            painter.setFont(font)
-            painter.setPen(colour)
-            shown = QFontMetricsF(font).elidedText(told, Qt.TextElideMode.ElideRight, words.width())
-            painter.drawText(words.adjusted(0, top, 0, 0), left, shown)
-        if option.state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
-            focus_ring_within(painter, place, theme, px(8))
-        painter.restore()
+        line = QFontMetricsF(small).lineSpacing()
+        name = min(2 * QFontMetricsF(bold).lineSpacing(), wrapped_height(bold, choice.deck.name, words.width()))
+        words.setTop(words.top() + (words.height() - name - line) / 2)
+        painter.setFont(bold)
+        painter.setPen(theme.weak_on_felt if choice.wrong else theme.text)
+        painter.drawText(QRectF(words.left(), words.top(), words.width(), name), WRAP, choice.deck.name)
+        painter.setFont(small)
+        painter.setPen(theme.refused_on_felt if choice.wrong else theme.weak_on_felt)
+        told = choice.wrong or choice.about
+        shown = QFontMetricsF(small).elidedText(told, Qt.TextElideMode.ElideRight, words.width())
+        painter.drawText(words.adjusted(0, name, 0, 0), WRAP, shown)
 
 
 class DeckTicks(QListView):
     """Space, Enter or a click anywhere on a Deck ticks it."""
 
-    def __init__(self, name: str, model: DeckTicksModel) -> None:
+    def __init__(self, name: str, model: DeckTicksModel, faces: ShownFaces) -> None:
         super().__init__()
         self.ticks = model
         self.setAccessibleName(name)
         self.setModel(model)
-        self.setItemDelegate(DeckTickPainter(self))
+        self.setItemDelegate(DeckTickPainter(self, faces))
+        faces.art_ready.connect(self._art_came)
         self.setMouseTracking(True)
         self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -144,6 +174,9 @@ class DeckTicks(QListView):
 
     def dressed(self) -> None:
         self.scheduleDelayedItemsLayout()
+
+    def _art_came(self, key: int) -> None:
+        self.viewport().update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)

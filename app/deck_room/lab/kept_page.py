@@ -3,33 +3,32 @@
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.player.lab_keeper import KeptResult, LabKeeper
-from app.controller.player.language import said
-from app.deck_room.lab.lab_words import compared_in_words, head_in_words
+from app.controller.player.language import moment_said, said
+from app.deck_room.lab.lab_words import compared_in_words, run_in_words
 from app.rooms.sheet import label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.nesting import nest
-from app.widgets.told_rows import ToldRows
+from app.widgets.told_rows import ToldList, ToldRows
 from engine.formats.errors import FormatError
 from engine.trials.lab_results import compared
 
 
 class KeptPage(QWidget):
-    """``opened``: the path of a result. Any two that are selected can be compared."""
+    """``opened``: the path of a result; ``emptied``: the last one was deleted. Any two that are selected can be
+    compared."""
 
     opened = Signal(object)
+    emptied = Signal()
 
     def __init__(self, keeper: LabKeeper) -> None:
         super().__init__()
         self._keeper = keeper
-        self.model: ToldRows[KeptResult] = ToldRows(lambda kept: head_in_words(kept.head), self)
-        self.list = QListView()
-        self.list.setModel(self.model)
-        self.list.setAccessibleName(self.tr("Results that are kept"))
+        self.model: ToldRows[KeptResult] = ToldRows(_told, self)
+        self.list = ToldList(self.model, self.tr("Results that are kept"))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.list.setWordWrap(True)
         self.list.activated.connect(lambda _: self._open())
         self.list.selectionModel().selectionChanged.connect(lambda *_: self._tell())
         self.told = label("", "", wraps=True)
@@ -65,12 +64,7 @@ class KeptPage(QWidget):
         self.look_at.setEnabled(many == 1)
         self.compare.setEnabled(many == 2)
         self.delete.setEnabled(many > 0)
-        if not self.model.rows:
-            self.told.setText(self.tr("No result yet. Every run is kept from its first duel on."))
-        elif many < 2:
-            self.told.setText(self.tr("Select two with Ctrl or Shift to compare them."))
-        else:
-            self.told.setText("")
+        self.told.setText(self.tr("Select two with Ctrl or Shift to compare them.") if many < 2 else "")
 
     def _open(self) -> None:
         if len(self.chosen) == 1:
@@ -89,4 +83,11 @@ class KeptPage(QWidget):
         for path in self.chosen:
             self._keeper.delete(path)
         self.refresh()
-        self.list.setFocus()
+        if self.model.rows:
+            self.list.setFocus()
+        else:
+            self.emptied.emit()
+
+
+def _told(kept: KeptResult) -> str:
+    return f"{moment_said(kept.head.when)}\n{run_in_words(kept.head)}"

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from app.controller.player.lab_keeper import LabKeeper
 from app.controller.player.language import said
@@ -16,12 +16,15 @@ from app.deck_room.lab.kept_page import KeptPage
 from app.deck_room.lab.lab_matrix import LabMatrix
 from app.deck_room.lab.lab_words import head_in_words, lacking_in_words, row_name
 from app.deck_room.lab.new_run import NewRun
+from app.deck_room.lab.no_result import NoResult
+from app.faces.faces import ShownFaces
 from app.rooms.fields import ChoiceField
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
 from app.widgets.choice_widgets import Segments
 from app.widgets.nesting import nest
+from app.widgets.sewn_bar import SewnBar
 from engine.cards.library import CardLibrary
 from engine.edition import Edition
 from engine.formats.errors import FormatError
@@ -46,6 +49,7 @@ class LabDialog(RoomDialog):
         edition: Edition,
         library: CardLibrary,
         settings: Settings,
+        faces: ShownFaces,
     ) -> None:
         super().__init__(over, "", 1240, 860)
         self.title.setText(self.tr("Deck lab"))
@@ -62,19 +66,18 @@ class LabDialog(RoomDialog):
             ),
             NEW,
         )
-        self.new = NewRun(choices, edition, library, settings)
+        self.new = NewRun(choices, edition, library, settings, faces)
         self.matrix = LabMatrix()
         self.lacking = label("", "", wraps=True)
         self.which = ChoiceField(self.tr("Deck"))
         self.drawn = DrawnTable()
         self.kept = KeptPage(keeper)
         self.pages = QStackedWidget()
-        for page in (self.new, self._rates_page(), self._cards_page(), self.kept):
+        self.nothing = NoResult()
+        for page in (self.new, self._rates_page(), self._cards_page(), self.kept, self.nothing):
             self.pages.addWidget(page)
         self.state = label("", "small", wraps=True)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("Duels played"))
+        self.bar = SewnBar(self.tr("Duels played"))
         self.cancel = PlainButton(self.tr("Stop"))
         self.cancel.setAccessibleName(self.tr("Stop; what has been played stays"))
         self._running = QWidget()
@@ -93,6 +96,8 @@ class LabDialog(RoomDialog):
         self.page.chosen.connect(self._turn_to)
         self.new.wanted.connect(self._begin)
         self.kept.opened.connect(self._open_kept)
+        self.kept.emptied.connect(lambda: self._turn_to(KEPT))
+        self.nothing.run_asked.connect(self._ask_for_run)
         self.which.chosen.connect(lambda _: self._show_drawn())
         self.cancel.clicked.connect(self._stop)
         keeper.changed.connect(self._came)
@@ -135,12 +140,19 @@ class LabDialog(RoomDialog):
 
     def _turn_to(self, page: object) -> None:
         self.page.set_value(page)
-        self.pages.setCurrentIndex(int(str(page)))
         if page == KEPT:
             self.kept.refresh()
         elif page == CARDS:
             self._show_drawn()
+        has = {NEW: True, KEPT: bool(self.kept.model.rows)}.get(int(str(page)), self.results is not None)
+        self.pages.setCurrentIndex(int(str(page)) if has else self.pages.indexOf(self.nothing))
+        if not has and self.isVisible():
+            self.nothing.run.setFocus()
         self._show_state()
+
+    def _ask_for_run(self) -> None:
+        self._turn_to(NEW)
+        self.new.tried.setFocus()
 
     def _begin(self, run: LabRun, cluster: str) -> None:
         self._wrong = ""
@@ -223,9 +235,9 @@ class LabDialog(RoomDialog):
 
     def _about(self) -> str:
         if self.page.value == KEPT:
-            return self.tr("Results are kept until you delete them.")
+            return self.tr("Every run is kept from its first duel on, until you delete it.")
         if self.page.value == NEW:
             return self.tr(
-                "Computer players try Decks out: the same seeds for all, so that the Decks differ, not the luck."
+                "Computer players try Decks out, with the same seeds for all: who wins how often, and with which cards."
             )
-        return self.tr("No result yet. Begin a new run.")
+        return ""

@@ -113,17 +113,20 @@ def lacking_in_words(deck: LabDeck, difference: RateDifference | None) -> str:
     return sentence.format(card=deck.lacks, instead=instead, points=points(difference), count=difference.duels)
 
 
-def head_in_words(head: LabHead) -> str:
-    """A kept result in a line: when, which Decks, how many duels."""
-    when = moment_said(head.when)
-    say = QCoreApplication.translate("lab", "{when}: {decks} against {count} Decks, {duels} duels each, {players}")
+def run_in_words(head: LabHead) -> str:
+    """Which Decks, how many duels."""
+    say = QCoreApplication.translate("lab", "{decks} against {count} Decks, {duels} duels each, {players}")
     return say.format(
-        when=when,
         decks=", ".join(row_name(deck) for deck in head.rows),
         count=len(head.against),
         duels=head.duels,
         players=f"{short_strength(head.players[0])} – {short_strength(head.players[1])}",
     )
+
+
+def head_in_words(head: LabHead) -> str:
+    """A result in a line: when, which Decks, how many duels."""
+    return f"{moment_said(head.when)}: {run_in_words(head)}"
 
 
 def compared_in_words(changes: list[Compared]) -> list[str]:

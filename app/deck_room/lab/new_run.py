@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.player.language import said
@@ -11,10 +11,11 @@ from app.controller.player.settings import Settings
 from app.deck_room.facts.card_chooser import CardChooser
 from app.deck_room.lab.deck_ticks import DeckChoice, DeckTicks, DeckTicksModel
 from app.deck_room.lab.lab_words import STRENGTHS, strength
+from app.faces.faces import ShownFaces
 from app.look.look import look_of
 from app.rooms.fields import ChoiceField, Stepper
-from app.rooms.sheet import Scroll, label
-from app.widgets.buttons import GoldButton, PlainButton
+from app.rooms.sheet import Scroll, below_words, label
+from app.widgets.buttons import BARE, GoldButton, KeyButton, PlainButton
 from app.widgets.nesting import nest
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
@@ -34,13 +35,18 @@ class NewRun(QWidget):
     wanted = Signal(object, str)
 
     def __init__(
-        self, choices: Sequence[DeckChoice], edition: Edition, library: CardLibrary, settings: Settings
+        self,
+        choices: Sequence[DeckChoice],
+        edition: Edition,
+        library: CardLibrary,
+        settings: Settings,
+        faces: ShownFaces,
     ) -> None:
         super().__init__()
         self._edition, self._library, self._settings = edition, library, settings
         self._instead: Card | None = None
-        self.tried = DeckTicks(self.tr("Decks to try"), DeckTicksModel(choices))
-        self.against = DeckTicks(self.tr("Opponents’ Decks"), DeckTicksModel(choices))
+        self.tried = DeckTicks(self.tr("Decks to try"), DeckTicksModel(choices), faces)
+        self.against = DeckTicks(self.tr("Opponents’ Decks"), DeckTicksModel(choices), faces)
         self.group = ChoiceField(self.tr("Tick many at once"))
         self.own_strength, self.their_strength = (
             ChoiceField(name) for name in (self.tr("Who plays the Decks to try"), self.tr("Who plays against them"))
@@ -55,6 +61,9 @@ class NewRun(QWidget):
         self.cluster.setMaxLength(_LONGEST_ADDRESS)
         self.cluster.setPlaceholderText(self.tr("This computer"))
         self.cluster.setAccessibleName(self.tr("Dask cluster: the scheduler’s address; nothing for this computer"))
+        self.more = KeyButton(self.tr("More"), icon="down", cut=BARE)
+        self.more.setCheckable(True)
+        self.more.setChecked(bool(self.cluster.text()))
         self.told = label("", "small", wraps=True)
         self.start = GoldButton(self.tr("Begin"))
         self._offer_groups(choices)
@@ -64,6 +73,7 @@ class NewRun(QWidget):
         self.group.chosen.connect(self._tick_group)
         self.duels.changed.connect(lambda _: self._tell())
         self.without.chosen.connect(self._choose_card)
+        self.more.toggled.connect(self._show_more)
         self.instead.clicked.connect(self._ask_instead)
         self.start.clicked.connect(self._begin)
         self.tried.ticks.tick_only([0])
@@ -84,18 +94,21 @@ class NewRun(QWidget):
     def _lay_out(self) -> None:
         content = QWidget()
         self._list = QVBoxLayout(content)
+        self._list.addWidget(label(self.tr("How they play"), "section"))
         for words, field in (
             (self.tr("Played by"), self.own_strength),
             (self.tr("Against them"), self.their_strength),
             (self.tr("Duels of each pair"), self.duels),
             (self.tr("Also without"), self.without),
-            (self.tr("In its place"), self.instead),
-            (self.tr("Dask cluster"), self.cluster),
         ):
-            self._list.addWidget(label(words, "strong", wraps=True))
-            self._list.addWidget(field)
+            self._list.addWidget(below_words(words, field, "weak"))
+        self._replaced = below_words(self.tr("In its place"), self.instead, "weak")
+        self._apart = below_words(self.tr("Dask cluster"), self.cluster, "weak")
+        self._list.addWidget(self._replaced)
+        self._list.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self._list.addWidget(self._apart)
         self._list.addStretch()
-        columns = QHBoxLayout()
+        self._columns = columns = QHBoxLayout()
         for heading, ticks, group in (
             (self.tr("Decks to try"), self.tried, None),
             (self.tr("Against"), self.against, self.group),
@@ -106,6 +119,7 @@ class NewRun(QWidget):
                 column.addWidget(group)
             column.addWidget(ticks, 1)
             nest(columns, column, 1)
+        self._show_more(self.more.isChecked())
         self._fields = Scroll(content)
         columns.addWidget(self._fields, 1)
         foot = QHBoxLayout()
@@ -116,10 +130,17 @@ class NewRun(QWidget):
         nest(whole, columns, 1)
         nest(whole, foot)
 
+    def _show_more(self, shown: bool) -> None:
+        """What hardly anybody needs."""
+        self._apart.setVisible(shown)
+        self.more.icon_name = "up" if shown else "down"
+        self.more.update()
+
     def dressed(self) -> None:
         px = look_of(self).px
         self._list.setContentsMargins(0, 0, px(8), 0)
-        self._list.setSpacing(px(4))
+        self._list.setSpacing(px(8))
+        self._columns.setSpacing(px(16))
 
     def _changed(self) -> None:
         """Which cards there are to do without."""
@@ -162,7 +183,7 @@ class NewRun(QWidget):
     def _tell(self) -> None:
         """What will be played, or why it can't be."""
         card = self.without.value
-        self.instead.setEnabled(isinstance(card, Card))
+        self._replaced.setVisible(isinstance(card, Card))
         chosen = self._instead.name if self._instead else self.tr("What the Deck has most of")
         self.instead.setText(chosen)
         self.instead.setAccessibleName(self.tr("In its place: {card}").format(card=chosen))

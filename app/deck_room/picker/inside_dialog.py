@@ -82,7 +82,7 @@ class InsideDialog(RoomDialog):
             widget.setVisible(is_changing)
         self.change.setVisible(not is_changing)
         if not is_changing:
-            self.felt.only_show(self.tr("It is only looked at here."))
+            self.felt.only_show()
         self.felt.replace_asked.connect(self._replace)
         self._show()
 

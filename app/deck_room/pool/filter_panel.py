@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.deck_room.pool.chosen import SORTS, Sort, sorts_of, toggled, values_of, with_sorts
 from app.deck_room.pool.filter_buttons import AttributeButton, ButtonRow, Chip, FilterButton, SortButton
@@ -16,6 +16,7 @@ from app.look.icons import attribute_icon, draw_icon
 from app.look.look import Look, look_of
 from app.look.sewing import rounded
 from app.look.themes import faded
+from app.widgets.round_menu import RoundMenu
 from engine.search.asked_fields import (
     ATTRIBUTES,
     BY_HAND,
@@ -136,6 +137,7 @@ class FilterPanel(QWidget):
 
     def unfolded_height(self, width: int) -> int:
         """How high it is with all its buttons."""
+        self._fit_chips(width)
         gap = self._column.spacing()
         return sum(row.flow.heightForWidth(width) + gap for row in self._rows) - gap
 
@@ -188,6 +190,7 @@ class FilterPanel(QWidget):
         self._count = count
         self.all_filters.setChecked(bool(count))
         self._show_sorting()
+        self._fit_chips(self.width())
 
     def _show_sorting(self) -> None:
         said, down = self.sorting_said(self.sorting.what), self.sorting.descending
@@ -205,6 +208,15 @@ class FilterPanel(QWidget):
         wide = self.all_filters.width_of(filters) + self.folded_sort.width_of(sorting)
         wide += self.folded_table.sizeHint().width() + 2 * look_of(self).px(8)
         return wide > self.width() > 0
+
+    def _fit_chips(self, width: int) -> None:
+        """In one line: what the button for more offers as well has no chip where the line would break for it."""
+        flow = self._chip_row.flow
+        for shown in (True, False):
+            self.in_deck.setVisible(shown or self.in_deck.isChecked())
+            if flow.heightForWidth(width) <= self.more.sizeHint().height():
+                return
+        self.in_deck.show()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -245,35 +257,35 @@ class FilterPanel(QWidget):
         self._show()
         self.asked.emit(query)
 
-    def _menu(self, under: QWidget) -> QMenu:
-        menu = QMenu(self)
+    def _menu(self, under: QWidget) -> RoundMenu:
+        menu = RoundMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.setAccessibleName(under.accessibleName())
         return menu
 
-    def _offer(self, menu: QMenu, said: str, field: str, value: str, among: bool) -> None:
+    def _offer(self, menu: RoundMenu, said: str, field: str, value: str, among: bool) -> None:
         act = menu.addAction(said[:1].upper() + said[1:], partial(self._toggle, field, value, among))
         act.setCheckable(True)
         act.setChecked(value in values_of(self._query, field))
 
-    def _open(self, menu: QMenu, under: QWidget) -> None:
+    def _open(self, menu: RoundMenu, under: QWidget) -> None:
         self._show()  # a button is not pressed by being clicked
         menu.popup(under.mapToGlobal(QPoint(0, under.height() + 2)))
 
     def _open_all(self) -> None:
         menu, words = self._menu(self.all_filters), self.words
-        kinds = menu.addMenu(self.tr("Kind"))
+        kinds = menu.submenu(self.tr("Kind"))
         chosen = sorts_of(self._query)
         for sort in SORTS:
             act = kinds.addAction(words.said(*sort), partial(self._toggle_sort, sort))
             act.setCheckable(True)
             act.setChecked(sort in chosen)
-        attributes = menu.addMenu(self.tr("Attribute"))
+        attributes = menu.submenu(self.tr("Attribute"))
         self._any_of(attributes, "attribute")
         for name, disc in self.attributes.items():
             if not disc.isHidden():
                 self._offer(attributes, words.said("attribute", name), "attribute", name, True)
-        self._offer_types(menu.addMenu(self.tr("Type")))
+        self._offer_types(menu.submenu(self.tr("Type")))
         for field in _RANGES:
             said = f"{self._range_said(field, self._ranges_of(field))} …"
             menu.addAction(said, partial(self._open_range, field))
@@ -287,13 +299,13 @@ class FilterPanel(QWidget):
         self._offer_types(menu)
         self._open(menu, self.type)
 
-    def _offer_types(self, menu: QMenu) -> None:
+    def _offer_types(self, menu: RoundMenu) -> None:
         self._any_of(menu, "type")
         types = sorted(self._known.get("type", CHOICES["type"]), key=lambda each: self.words.said("type", each))
         for value in types:
             self._offer(menu, self.words.said("type", value), "type", value, True)
 
-    def _any_of(self, menu: QMenu, field: str) -> None:
+    def _any_of(self, menu: RoundMenu, field: str) -> None:
         act = menu.addAction(self.tr("Any"), lambda: self._ask(self._query.without(field)))
         act.setCheckable(True)
         act.setChecked(self._query.filtered(field) is None)
@@ -304,16 +316,18 @@ class FilterPanel(QWidget):
         self._offer_more(menu)
         self._open(menu, self.more)
 
-    def _offer_more(self, menu: QMenu, folded: bool = False) -> None:
+    def _offer_more(self, menu: RoundMenu, folded: bool = False) -> None:
         """``folded``: each group in a menu of its own, or all of it would be higher than the screen."""
         words = self.words
 
-        def group(called: str) -> QMenu:
+        def group(called: str) -> RoundMenu:
             if folded:
-                return menu.addMenu(called)
+                return menu.submenu(called)
             menu.addSeparator()
             return menu
 
+        if self.in_deck.isHidden() and not folded:
+            self._offer(menu, self.tr("In the Deck"), "in", IN_DECK, False)
         self._offer(menu, words.said("in", IN_NONE), "in", IN_NONE, False)
         if folded:
             menu.addSeparator()
@@ -337,7 +351,7 @@ class FilterPanel(QWidget):
         if sets := self._known.get(SET, ()):
             if not folded:
                 menu.addSeparator()
-            of_sets = menu.addMenu(self.tr("Set"))
+            of_sets = menu.submenu(self.tr("Set"))
             self._any_of(of_sets, SET)
             for name in sets:
                 self._offer(of_sets, name, SET, name, True)

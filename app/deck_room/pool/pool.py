@@ -7,11 +7,12 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QLocale, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app.controller.player.card_pool import CardPool
 from app.controller.player.language import code_of, sentences
 from app.controller.player.settings import Settings
+from app.deck_room.carried import Carried
 from app.deck_room.pool.pool_menu import PoolMenu
 from app.deck_room.pool.chosen import without_last
 from app.deck_room.pool.coming_faces import ComingFaces, PoolFaces
@@ -22,9 +23,11 @@ from app.deck_room.pool.pool_model import FoundList, PoolModel, PoolTableModel
 from app.deck_room.pool.pool_table import PoolTable
 from app.deck_room.pool.search_field import SearchField, SearchNote
 from app.deck_room.pool.searches import Searches
+from app.deck_room.pool.let_go_place import LetGoPlace
 from app.look.look import look_of
 from app.widgets.buttons import KeyButton
 from app.widgets.painted import WRAP, pressed_by, wrapped_height
+from app.widgets.round_menu import RoundMenu
 from engine.cards.card import Card
 from engine.cards.deck_draft import SIDE
 from engine.search.in_words import explained
@@ -79,6 +82,7 @@ class Pool(QWidget):
             self._upper.addWidget(part)
         self._column.addWidget(self._head)
         self._column.addWidget(self.stack, 1)
+        self.let_go_place = LetGoPlace(self)
         self._connect()
         self.filters.show_sorting(self.searches.sorted)
         self.table.show_sorting(self.searches.sorted)
@@ -307,6 +311,12 @@ class Pool(QWidget):
 
     # -- a card -----------------------------------------------------------------------------------
 
+    def show_under_way(self, carried: Carried | None) -> None:
+        """Of a Deck: here it may be let go. None: nothing is any more."""
+        self.let_go_place.setGeometry(self.stack.geometry())
+        out = carried is not None and bool(carried.part)
+        self.let_go_place.show_words(self.tr("Let go here: out of the Deck") if out else "")
+
     def go_to_card(self, card: Card) -> None:
         """Of those that were found: the keyboard is there, and "+" puts it into the Deck."""
         found = list(self.found.cards)
@@ -349,7 +359,7 @@ class Pool(QWidget):
 
     def _open_searches(self) -> None:
         self._settle()
-        menu = QMenu(self)
+        menu = RoundMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.setAccessibleName(self.field.opener.accessibleName())
         keep = menu.addAction(self.tr("Keep this search …"), self.keep_search)
@@ -365,7 +375,7 @@ class Pool(QWidget):
                 menu.addAction(_shown(text), partial(self._search_kept, text))
         menu.addSeparator()
         if searches.kept:
-            drop = menu.addMenu(self.tr("No longer keep"))
+            drop = menu.submenu(self.tr("No longer keep"))
             for name in searches.kept:
                 drop.addAction(_shown(name), partial(searches.drop, name))
         forget = menu.addAction(self.tr("Forget the latest searches"), searches.forget_lately)

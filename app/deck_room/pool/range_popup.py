@@ -1,7 +1,7 @@
 """From so many to so many: a small sheet below its button."""
 
 from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from app.look.look import look_of
@@ -10,6 +10,7 @@ from app.rooms.fields import Stepper
 from app.widgets.buttons import PlainButton
 from app.widgets.labels import label
 from app.widgets.nesting import nest
+from app.widgets.round_menu import CORNER, cut_corners
 from engine.search.query import Range
 
 
@@ -28,7 +29,7 @@ class RangePopup(QFrame):
         theme, px = look.theme, look.px
         self.setStyleSheet(
             f"RangePopup {{ background: {code(theme.panel)}; border: {max(1, round(theme.line_width))}px solid "
-            f"{code(theme.text3)}; }}"
+            f"{code(theme.text3)}; border-radius: {px(CORNER)}px; }}"
         )
         low, high = now if now is not None else (least, None)
         self.low = Stepper(self.tr("{name} from").format(name=name), least, most, step)
@@ -51,6 +52,10 @@ class RangePopup(QFrame):
         column.addWidget(self.any, 0, Qt.AlignmentFlag.AlignRight)
         self.low.changed.connect(lambda value: self._keep_order(self.low))
         self.high.changed.connect(lambda value: self._keep_order(self.high))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        cut_corners(self)
 
     def open_below(self, button: QWidget) -> None:
         self.adjustSize()

@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.player.language import sentences
 from app.controller.player.practice_kept import Arranged
@@ -21,12 +21,14 @@ from app.deck_room.table.felt_ground import painted_ground
 from app.deck_room.table.part_view import PartView
 from app.deck_room.table.piles import Pile, piled
 from app.deck_room.table.refusal_tag import RefusalTag
-from app.deck_room.table.spread import grid
+from app.deck_room.table.spread import Grid, grid
 from app.faces.faces import ShownFaces
 from app.look.look import look_of
 from app.rooms.sheet import Scroll, label
-from app.widgets.buttons import PlainButton
+from app.widgets.buttons import KeyButton
 from app.widgets.grids import FlowRow
+from app.widgets.nesting import nest
+from app.widgets.round_menu import RoundMenu
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.deck_draft import EXTRA, MAIN, SIDE, DeckCard
@@ -41,8 +43,13 @@ IN_EXTRA: Final = "in extra"
 """What is left of the Extra Deck: carried as what is left of the Main Deck is."""
 _LEFT: Final = (LEFT, IN_EXTRA)
 _CARD: Final = 66  # of the stage
-_SMALLEST: Final = 44  # pixels
+_SMALLEST: Final = 40  # pixels
 _LEAST_IN_A_ROW: Final = 8
+_AROUND: Final = 7  # of the stage
+_BETWEEN: Final = 16
+_MORE_TO_BUTTONS: Final = 3  # of the line that they share with a heading
+_FEW: Final = 3  # cards: so much room is kept for those to come
+_LEAST: Final = 0.26  # of the width, for what lies on the field
 _numbers = count(1_000_000)  # of Decks under way: none of those in the room
 
 
@@ -71,10 +78,10 @@ class ArrangingSide(QWidget):
             label("", "section", wraps=True) for _ in range(4)
         )
         self.laid_hint = label("", "weak", wraps=True)
-        self.chance = PlainButton(self.tr("A card by chance"))
-        self.rest = PlainButton(self.tr("Lay all the rest"))
-        self.back = PlainButton(self.tr("Undo"), "undo")
-        self.clear = PlainButton(self.tr("Clear"))
+        self.chance = KeyButton(self.tr("A card by chance"))
+        self.rest = KeyButton(self.tr("Lay all the rest"))
+        self.back = KeyButton(icon="undo")
+        self.clear = KeyButton(self.tr("Clear"))
         buttons = QWidget()
         flow = FlowRow(buttons)
         for button, act, words in (
@@ -85,14 +92,22 @@ class ArrangingSide(QWidget):
         ):
             button.clicked.connect(act)
             button.setToolTip(words)
+            button.setAccessibleName(button.text() or self.tr("Undo"))
             flow.addWidget(button)
-        self._column.addWidget(self.laid_head)
-        self._column.addWidget(self.laid)
+        self._upper = QHBoxLayout()
+        for head, cards in ((self.laid_head, self.laid), (self.placed_head, self.placed)):
+            group = QVBoxLayout()
+            group.addWidget(head)
+            group.addWidget(cards)
+            group.addStretch()
+            nest(self._upper, group)
+        nest(self._column, self._upper)
         self._column.addWidget(self.laid_hint)
-        self._column.addWidget(buttons)
-        self._column.addWidget(self.placed_head)
-        self._column.addWidget(self.placed)
-        self._column.addWidget(self.left_head)
+        self._buttons = buttons
+        between = QHBoxLayout()
+        between.addWidget(self.left_head, 1)
+        between.addWidget(buttons, _MORE_TO_BUTTONS)
+        nest(self._column, between)
         self._column.addWidget(self.left)
         self._column.addWidget(self.extra_head)
         self._column.addWidget(self.extra)
@@ -158,7 +173,7 @@ class ArrangingSide(QWidget):
             view.show_piles(piled(cards, self._find, True), fresh)
         in_deck = sum(not card.belongs_in_extra_deck for card in left)
         self.laid_head.setText(self.tr("On top of the Deck, drawn in this order: {count}").format(count=len(order)))
-        self.placed_head.setText(self.tr("On the field as the duel begins: {count}").format(count=len(placed)))
+        self.placed_head.setText(self.tr("On the field at the start: {count}").format(count=len(placed)))
         self.left_head.setText(self.tr("Shuffled below: {count}").format(count=in_deck))
         self.extra_head.setText(self.tr("In the Extra Deck: {count}").format(count=len(left) - in_deck))
         for head, view in zip(self._heads, self._views.values()):
@@ -169,12 +184,8 @@ class ArrangingSide(QWidget):
         if not order:
             hint = self.tr("Nothing is laid: drag cards here, or Enter on one below. The first ones are the hand.")
         self.laid_hint.setText(hint)
-        for shown, there in (
-            ((self.placed_head, self.placed), placed),
-            ((self.extra_head, self.extra), self.deck.extra),
-        ):
-            for widget in shown:
-                widget.setVisible(bool(there))
+        for widget in (self.extra_head, self.extra):
+            widget.setVisible(bool(self.deck.extra))
         self.back.setEnabled(bool(self._past))
         self.clear.setEnabled(self.arranged != Arranged())
         self.rest.setEnabled(in_deck > 0)
@@ -326,11 +337,11 @@ class ArrangingSide(QWidget):
 
     # -- the menu ---------------------------------------------------------------------------------
 
-    def menu(self, part: str) -> QMenu:
+    def menu(self, part: str) -> RoundMenu:
         """What can be done with what is current there."""
         view = self._views[part]
         row, pile = view.currentIndex().row(), view.current
-        menu = QMenu(self)
+        menu = RoundMenu(self)
         if pile is None:
             return menu
         menu.setAccessibleName(pile.words)
@@ -494,25 +505,64 @@ class ArrangingSide(QWidget):
         self._edge.setContentsMargins(px(9), px(9), px(9), px(9))
         self._column.setContentsMargins(px(10), px(6), px(10), px(8))
         self._column.setSpacing(px(6))
+        self._upper.setSpacing(px(_BETWEEN))
         for view in self._views.values():
             view.undress()
         self._lay_out()
         self.update()
 
     def _lay_out(self) -> None:
-        look = look_of(self)
         edges = self._column.contentsMargins()
         width = self.area.viewport().width() - edges.left() - edges.right()
         if width < 60:
             return
-        around = look.px(7)
-        card = max(_SMALLEST, min(look.px(_CARD), width // _LEAST_IN_A_ROW))
-        for part, view in self._views.items():
+        px = look_of(self).px
+        most = max(_SMALLEST, min(px(_CARD), width // _LEAST_IN_A_ROW))
+        height = self.area.viewport().height() - edges.top() - edges.bottom()
+        hint = self.laid_hint.heightForWidth(width) + self._column.spacing()
+        room = height - self._high_without_cards(width)
+        sizes = [(card, hinted) for hinted in (True, False) for card in range(most, _SMALLEST - 1, -1)]
+        fits = ((card, hinted) for card, hinted in sizes if self._high(card, width) <= room - hint * hinted)
+        card, hinted = next(fits, (most, True))  # where it is scrolled all the same, they are seen well
+        self.laid_hint.setVisible(hinted)
+        self.laid.setToolTip("" if hinted else self.laid_hint.text())
+        around = px(_AROUND)
+        for part, laid in self._grids(card, width).items():
+            view = self._views[part]
             view.margin = around
-            rows = max(1, len(view.piles.piles))
-            laid = grid(rows, width - 2 * around, card, part in _LEFT)
+            if part not in _LEFT:
+                view.setFixedWidth(self._widths(width)[part])
             view.setFixedHeight(laid.height + 2 * around)
             view.lay(laid)
+
+    def _widths(self, width: int) -> dict[str, int]:
+        """What lies on the field has a part of the line, by how much it is."""
+        room = width - look_of(self).px(_BETWEEN)
+        laid, placed = len(self.laid.piles.piles) + _FEW, len(self.placed.piles.piles) + _FEW
+        beside = round(room * min(0.5, max(_LEAST, placed / (laid + placed))))
+        return {LAID: room - beside, PLACED: beside, LEFT: width, IN_EXTRA: width}
+
+    def _grids(self, card: int, width: int) -> dict[str, Grid]:
+        around, widths = look_of(self).px(_AROUND), self._widths(width)
+        return {
+            part: grid(max(1, len(view.piles.piles)), widths[part] - 2 * around, card, part in _LEFT)
+            for part, view in self._views.items()
+        }
+
+    def _high(self, card: int, width: int) -> int:
+        """Of all cards, so large."""
+        high = {part: laid.height + 2 * look_of(self).px(_AROUND) for part, laid in self._grids(card, width).items()}
+        extra = high[IN_EXTRA] if self.deck.extra else 0
+        return max(high[LAID], high[PLACED]) + high[LEFT] + extra
+
+    def _high_without_cards(self, width: int) -> int:
+        """Of all between the groups of cards but for the hint."""
+        widths, space = self._widths(width), self._column.spacing()
+        upper = max(self.laid_head.heightForWidth(widths[LAID]), self.placed_head.heightForWidth(widths[PLACED]))
+        beside = width // (_MORE_TO_BUTTONS + 1)
+        high = upper + max(self._buttons.heightForWidth(width - beside), self.left_head.heightForWidth(beside))
+        extra = self.extra_head.heightForWidth(width) + 2 * space if self.deck.extra else 0
+        return high + extra + 4 * space
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

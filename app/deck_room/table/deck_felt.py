@@ -86,7 +86,7 @@ class Felt(QWidget):
         self._tried: tuple[tuple[DeckDraft, Carried], dict[str, Told | None]] | None = None
         self._laid_for: tuple[object, ...] = ()
         self._ordered: tuple[tuple[str, str], bool] | None = None
-        self._only_shows = ""
+        self._only_shows = False
         self._only_swaps = False
         self._ground = QPixmap()
         self._ground_of: tuple[object, ...] = ()
@@ -154,9 +154,9 @@ class Felt(QWidget):
         self.show_rules(self.edition, self.restricted)
         self.refresh(fresh=True)
 
-    def only_show(self, why: str) -> None:
+    def only_show(self) -> None:
         """Nothing is changed here from now on; whoever tries is told why."""
-        self._only_shows = why
+        self._only_shows = True
         self.setAcceptDrops(False)
         self.order.hide()
         detail = self.detail
@@ -426,7 +426,7 @@ class Felt(QWidget):
         if self.deeds is None:
             return False
         if self._only_shows:
-            self.tag.tell(self._only_shows, near if near is not None else self.area.geometry())
+            self.tag.tell(self.tr("It is only looked at here."), near if near is not None else self.area.geometry())
             return False
         before = self.deeds.editing.draft
         try:

@@ -29,8 +29,9 @@ _NARROWEST: Final = 340  # of a felt beside another
 class DeckTable(QWidget):
     """``edited``: a step was made here. ``deck_chosen``: another of the open Decks is the one in hand now (its
     DeckEditing, or None). ``deck_closed``: the player has closed that one. ``replace_asked``: for that placeholder
-    another card is wanted."""
+    another card is wanted. ``carrying``: what is carried from a felt, and None once it was let go."""
 
+    carrying = Signal(object)  # Carried
     looked_at = Signal(object)  # Card
     refused = Signal(object)  # Told
     edited = Signal()
@@ -74,6 +75,7 @@ class DeckTable(QWidget):
         felt.came_to.connect(lambda: self._choose(felt))
         felt.took.connect(lambda carried: self._took(felt, carried))
         felt.carrying.connect(self.show_under_way)
+        felt.carrying.connect(self.carrying)
         felt.replace_asked.connect(self.replace_asked)
         felt.rule_asked.connect(self.rule_asked)
         felt.laid_otherwise.connect(self._settle_others)

@@ -97,6 +97,7 @@ class PartView(QListView):
         self._gap: tuple[int, int] | None = None  # before which row it would land, and in which line of cards
         self._over = ""  # "" nothing is carried over it, "may" or "no"
         self._offers = ""  # the same, of something that is under way anywhere
+        self._away: frozenset[Name] = frozenset()  # piles that are under way themselves
         self._band = QRect()
         self._slide = QVariantAnimation(self)
         self._slide.setStartValue(0.0)
@@ -356,14 +357,21 @@ class PartView(QListView):
             if fades:
                 painter.setOpacity(part)
             before = self._painter.postponed
-            aside = self.piles.is_aside(pile)
+            is_away = pile.name in self._away
+            aside = is_away or self.piles.is_aside(pile)
             draw(painter, place.topLeft(), pile, row in selected, row == hover, focused and row == current, aside)
+            if is_away:
+                stitches(painter, place, look_of(self).theme.gold, 1.8, 5, 4, look_of(self).px(5))
             if self._painter.postponed > before:
                 later += place.toRect()
             if fades:
                 painter.setOpacity(1.0)
         if not later.isEmpty():
             QTimer.singleShot(0, self.viewport(), lambda: self.viewport().update(later))
+        if focused and self.gone is not None:
+            count = len(self.piles.piles)
+            row = min(self.gone[1], count)
+            self._paint_bar(painter, row, max(0, min(row, count - 1)) // self.grid.columns)
         if not self._band.isNull():
             theme = look_of(self).theme
             painter.setPen(QPen(theme.gold, 1.5, Qt.PenStyle.DashLine))
@@ -396,15 +404,15 @@ class PartView(QListView):
             middle = place.center() - QPointF(side, side) / 2
             draw_icon(painter, "lock", QRectF(middle.x(), middle.y(), side, side), colour)
         if self._gap is not None and self._over == "may":
-            gap, line = self._gap
-            slot = self._slot(line * self.grid.columns)
-            x = (
-                self.margin
-                + (gap - line * self.grid.columns) * self.grid.pitch
-                - (self.grid.pitch - self.grid.card) / 2
-            )
-            painter.setPen(QPen(theme.gold, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.drawLine(QPointF(max(3.0, x), slot.top() + 3), QPointF(max(3.0, x), slot.bottom() - 3))
+            self._paint_bar(painter, *self._gap)
+
+    def _paint_bar(self, painter: QPainter, row: int, line: int) -> None:
+        """Before that row, in this line of cards: it may be the end of it."""
+        slot = self._slot(line * self.grid.columns)
+        before = (row - line * self.grid.columns) * self.grid.pitch
+        x = max(3.0, self.margin + before - (self.grid.pitch - self.grid.card) / 2)
+        painter.setPen(QPen(look_of(self).theme.gold, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(x, slot.top() + 3), QPointF(x, slot.bottom() - 3))
 
     # -- mouse ------------------------------------------------------------------------------------
 
@@ -480,8 +488,11 @@ class PartView(QListView):
     def show_under_way(self, carried: Carried | None) -> None:
         """Something is carried, wherever it is: whether it may be let go here."""
         offers = "" if carried is None else "may" if self.may_lie(carried) else "no"
-        if offers != self._offers:
-            self._offers = offers
+        own = carried is not None and carried.deck == self.deck and carried.part == self.part
+        places = set(carried.places) if carried is not None and own else set[int]()
+        away = frozenset(pile.name for pile in self.piles.piles if places.intersection(pile.places))
+        if (offers, away) != (self._offers, self._away):
+            self._offers, self._away = offers, away
             self.viewport().update()
 
     def _show_over(self, over: str, gap: tuple[int, int] | None) -> None:

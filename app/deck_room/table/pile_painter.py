@@ -136,16 +136,21 @@ class PilePainter(QStyledItemDelegate):
             chip = kept.get(name)
             if chip is None:
                 chip = kept[name] = self._chip(pile, self._dpr)
-            wide, high = chip.width() / self._dpr, chip.height() / self._dpr
-            left = min(round(self.card - wide * 0.72), round(self.card + self._reach + _AROUND - wide))
-            found.append((chip, left, min(round(tall - high * 0.62), round(tall + _AROUND - high))))
+            found.append((chip, *self._corner(chip)))
         if pile.more:
             name = ("more", pile.more, False)
             mark = kept.get(name)
             if mark is None:
                 mark = kept[name] = self._mark(pile.more, self._dpr)
-            found.append((mark, -3, round(tall * 0.4)))
+            left, top = (-3, round(tall * 0.4)) if found else self._corner(mark)
+            found.append((mark, left, top))
         return found
+
+    def _corner(self, sign: QPixmap) -> tuple[int, int]:
+        """The place of a sign at the lower right of the face, over its edges."""
+        wide, high, tall = sign.width() / self._dpr, sign.height() / self._dpr, self.card * RATIO
+        left = min(round(self.card - wide * 0.72), round(self.card + self._reach + _AROUND - wide))
+        return left, min(round(tall - high * 0.62), round(tall + _AROUND - high))
 
     def _draw_edges(self, painter: QPainter, x: int, y: int, selected: bool, hover: bool, focus: bool) -> None:
         theme, radius = self.look.theme, self._radius

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.player.card_pool import CardPool
@@ -17,6 +17,7 @@ from app.controller.player.language import moment_said
 from app.controller.player.restricted_lists import RestrictedLists
 from app.controller.player.settings import Settings
 from app.deck_room.ask_dialog import AskDialog
+from app.deck_room.carried import Carried, packed
 from app.deck_room.deck_list import GONE, DeckListDialog
 from app.deck_room.deck_room import DeckRoom
 from app.deck_room.keys_dialog import KeysDialog
@@ -434,10 +435,31 @@ def test_an_earlier_version_is_gone_back_to_and_that_is_a_step(qtbot, room, ram)
     assert dialog.model.index(0).data() == f"{moment_said(1e9 + 120)}\n+1 Meadow Ram", "when, and what has changed"
     dialog.list.setCurrentIndex(dialog.model.index(2))
     assert "−2 Meadow Ram" in dialog.apart.text()
+    assert [(pile.words, pile.copies, pile.more) for pile in dialog.felt.views["main"].piles.piles] == [
+        ("Meadow Ram", 1, -2)
+    ], "as it would lie, and what it has fewer than now"
     dialog.go.click()
     assert len(room.editing.draft.main) == 1
     room.header.undo.emit()
     assert len(room.editing.draft.main) == 3
+
+
+def test_the_faces_of_what_came_and_went_with_a_version_lie_below_its_words(qtbot, room, ram):
+    fox = room.library.find_called("Patient Statue")
+    for minute, steps in enumerate(((ram, 3), (ram, -1), (fox, 1))):
+        room.store.now = lambda minute=minute: 1e9 + 60 * minute
+        if minute == 0:
+            room.new_deck()
+        room.pool.wanted.emit(steps[0], "", steps[1])
+        room.keeper.finish()
+    room.show_versions()
+    dialog = dialog_of(room, VersionsDialog)
+    came = [[(pile.words, pile.more) for pile in dialog.changed(place)] for place in range(dialog.model.rowCount())]
+    assert came[:2] == [[("Patient Statue", 1)], [("Meadow Ram", -1)]] and came[-1] == []
+    high = [dialog.list.visualRect(dialog.model.index(place)).height() for place in (0, len(came) - 1)]
+    assert high[0] > high[1] + 40, "the beginning is words alone"
+    dialog.list.grab()
+    assert not dialog.felt.acceptDrops(), "it is only looked at"
 
 
 def test_how_a_deck_that_comes_along_was_stays_a_version(qtbot, room, ram):
@@ -533,6 +555,25 @@ def let_go(room, mime):
     if enters.isAccepted():
         room.dropEvent(QDropEvent(QPointF(place), Qt.DropAction.CopyAction, mime, buttons, none))
     return enters.isAccepted()
+
+
+def test_what_is_carried_out_of_a_deck_finds_its_way_out_over_the_pool(room):
+    """As a place that lights up, and more so where it is just now; what comes from the pool itself does not."""
+    way, felt = room.pool.let_go_place, room.table.felt
+    card = room.editing.draft.main[0]
+    carried = Carried((card,), felt.number, "main", (0,))
+    room.pool.carrying.emit(Carried((card,)))
+    assert not way.isVisible()
+    felt.carrying.emit(carried)
+    assert way.isVisible() and way.geometry() == room.pool.stack.geometry()
+    faint = way.grab().toImage()
+    buttons, none, action = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.MoveAction
+    mime = packed(carried)
+    for where, is_over in ((room.pool, True), (room.header, False)):
+        room.dragMoveEvent(QDragMoveEvent(where.geometry().center(), action, mime, buttons, none))
+        assert way.is_over == is_over and (way.grab().toImage() != faint) == is_over
+    felt.carrying.emit(None)
+    assert not way.isVisible()
 
 
 def test_decks_are_let_go_on_the_room_as_text_as_files_and_by_the_folder(qtbot, room, home, tmp_path, ram):
@@ -798,3 +839,19 @@ def test_escape_ends_a_search_before_it_leads_out(qtbot, room):
     assert room.pool.field.text() == "" and not left
     qtbot.keyClick(room.focusWidget(), Qt.Key.Key_Escape)
     assert left
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_a_long_name_is_read_before_the_words_of_the_buttons(qtbot, room, size):
+    """It stays large, and is the more whole the less the buttons say; what it is called in full is told at the name."""
+    head = room.header
+    room.resize(*size)
+    head.renamed.emit("Rams")
+    words = head.all.sizeHint().width()
+    long = "Fellowship of the long-haired sheep behind the seven meadows"
+    head.renamed.emit(long)
+    qtbot.waitUntil(lambda: head.name.width() > 0.36 * room.width(), timeout=2000)
+    assert head.all.sizeHint().width() < words or size[0] > 1024, "the words of the button made room"
+    for button in (head.all, head.hand, head.sharing, head.more, head.back_step, head.again, head.play):
+        assert button.width() >= button.sizeHint().width() - 1, "none of them is squeezed"
+    assert long in head.name.toolTip()

@@ -203,3 +203,11 @@ def test_a_match_whose_cards_are_no_longer_known_is_sided_with_them(qtbot, sidin
     with qtbot.waitSignal(room.done) as told:
         press(qtbot, room.sheet.done_button)
     assert told.args[0].decks[0] == others
+
+
+def test_in_a_low_window_the_room_belongs_to_the_cards(qtbot, siding, library):
+    room = siding(match(library))
+    assert room.sheet.hint.isVisible()
+    room.resize(1024, 640)
+    assert not room.sheet.hint.isVisible() and room.sheet.felt.toolTip() == room.sheet.hint.text()
+    qtbot.waitUntil(lambda: room.sheet.felt.views["main"].grid.card >= 42, timeout=2000)

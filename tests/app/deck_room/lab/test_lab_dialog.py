@@ -13,7 +13,7 @@ from app.controller.player.settings import Settings
 from app.deck_room.deck_room import DeckRoom
 from app.deck_room.lab.deck_ticks import DeckChoice
 from app.deck_room.lab.lab_dialog import CARDS, KEPT, NEW, RATES, LabDialog
-from app.deck_room.lab.new_run import NewRun
+from app.deck_room.lab.new_run import CLUSTER, NewRun
 from app.faces.faces import Faces
 from app.rooms.room import Room
 from app.widgets.painted import wrapped_height
@@ -65,7 +65,7 @@ def room(qtbot, settings):
 
 
 def opened(room, keeper, settings):
-    dialog = LabDialog(room, keeper, choices(), V9, LIBRARY, settings)
+    dialog = LabDialog(room, keeper, choices(), V9, LIBRARY, settings, Faces(keeper._folder, [], "dark", parent=room))
     dialog.open()
     return dialog
 
@@ -165,6 +165,47 @@ def test_a_run_goes_on_while_the_lab_is_closed_and_can_be_stopped(qtbot, room, d
     assert 0 < keeper.results.duels < keeper.results.head.in_all and not again.cancel.isVisible()
 
 
+def test_where_no_result_is_yet_one_button_leads_to_a_run(qtbot, dialog, keeper):
+    for page in (RATES, CARDS, KEPT):
+        click(qtbot, dialog.page.button(page))
+        assert dialog.nothing.isVisible() and dialog.nothing.run.hasFocus()
+    click(qtbot, dialog.nothing.run)
+    assert dialog.page.value == NEW and dialog.new.tried.hasFocus()
+    write(keeper, "one", 3)
+    click(qtbot, dialog.page.button(KEPT))
+    assert not dialog.nothing.isVisible()
+    click(qtbot, dialog.kept.delete)
+    assert dialog.nothing.isVisible(), "the last one is deleted"
+
+
+def test_what_hardly_anybody_needs_is_folded_away(qtbot, dialog, room, keeper, settings):
+    new = dialog.new
+    assert not new.cluster.isVisible() and not new.instead.isVisible()
+    click(qtbot, new.more)
+    assert new.cluster.isVisible()
+    new.without._take(LIBRARY.find_called("Kiln Drake"))
+    assert new.instead.isVisible(), "what takes its place is asked once a card is left out"
+    dialog.close_sheet()
+    settings.remember(CLUSTER, "tcp://here:8786")
+    assert opened(room, keeper, settings).new.cluster.isVisible(), "where an address is, it is seen"
+
+
+def test_a_deck_to_be_ticked_shows_its_cover(room, keeper, settings):
+    bare, covered = (
+        DeckChoice(LIBRARY.deck("Starwell"), "in hand", cover=cover)
+        for cover in (None, LIBRARY.find_called("Kiln Drake"))
+    )
+    looks = []
+    for choice in (bare, covered):
+        dialog = LabDialog(
+            room, keeper, [choice], V9, LIBRARY, settings, Faces(keeper._folder, [], "dark", parent=room)
+        )
+        dialog.open()
+        ticks = dialog.new.tried
+        looks.append(ticks.viewport().grab(ticks.visualRect(ticks.ticks.index(0))).toImage())
+    assert looks[0] != looks[1]
+
+
 def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     write(keeper, "before", 3)
     write(keeper, "now", 8)
@@ -216,6 +257,7 @@ def test_the_menu_of_the_deck_room_leads_to_it(qtbot, tmp_path, settings, monkey
     (dialog,) = room.findChildren(LabDialog)
     first, *others = dialog.new.tried.ticks.choices
     assert first.deck.name == "First Steps" and first.deck.main.count(known("Meadow Ram")) == 3
+    assert first.cover is not None and first.cover in first.deck.main
     assert len(others) == len(LIBRARY.decks) - 1 and all(each.about == "comes with Duelmat" for each in others)
     dialog.close_sheet()
     for _ in range(10):

@@ -239,6 +239,19 @@ def test_where_there_is_little_room_the_filters_are_in_a_menu(qtbot, in_room):
     assert "Fits Rulebook 8.0" in [act.text() for act in rulebooks.actions()]
 
 
+def test_where_the_line_of_chips_would_break_one_goes_into_the_menu_for_more(in_room):
+    """Three rows of cards are seen then, in a window of usual size."""
+    pool = in_room(size=(366, 746))
+    filters = pool.filters
+    assert not filters.in_deck.isVisible()
+    assert filters._chip_row.flow.heightForWidth(filters.width()) == filters.more.height()
+    opened(pool, filters.more)["In the Deck"].trigger()
+    assert pool.field.text() == "in:deck" and filters.in_deck.isVisible() and filters.in_deck.isChecked()
+    pool.resize(600, 746)
+    pool.search("")
+    assert filters.in_deck.isVisible() and "In the Deck" not in opened(pool, filters.more)
+
+
 def test_enter_stays_where_something_is_not_understood(qtbot, pool: Pool):
     """Nothing was found for it: who presses Enter twice would put any card into the Deck."""
     pool.field.setFocus()

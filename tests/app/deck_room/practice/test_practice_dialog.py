@@ -229,3 +229,25 @@ def test_nothing_is_cut_off(qtbot, room, size, text):
     for button in (side.chance, side.rest, side.back, side.clear):
         assert there(button.parentWidget()).rect().contains(button.geometry())
     assert dialog.sheet.rect().contains(dialog.start.geometry())
+
+
+@pytest.mark.parametrize("size, wide", [((1024, 640), 40), ((1280, 800), 50)])
+def test_all_that_is_arranged_is_seen_at_once(qtbot, room, size, wide):
+    """The cards are as large as they fit, and the hint goes before they would have to be scrolled."""
+    room.resize(*size)
+    room.show_practice()
+    side = shown(room).sides[0]
+    cards = [card.passcode for card in side.deck.main]
+    side.lay(cards[1:6])
+    side.place(cards[0], ATTACK_POSITION)
+    qtbot.waitUntil(lambda: not side.area.verticalScrollBar().isVisible(), timeout=2000)
+    assert all(view.grid.card >= wide for view in (side.laid, side.placed, side.left))
+
+
+def test_where_it_is_scrolled_all_the_same_the_cards_are_large(qtbot, room):
+    room.resize(1024, 640)
+    room.show_practice()
+    side = shown(room).sides[0]
+    side.lay([card.passcode for card in side.deck.main])
+    qtbot.waitUntil(side.area.verticalScrollBar().isVisible, timeout=2000)
+    assert side.laid.grid.card > 50

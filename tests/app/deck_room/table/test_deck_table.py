@@ -192,3 +192,13 @@ def test_while_cards_are_carried_every_place_says_whether_they_may_lie_there(tab
     assert seen == [["may", "no", "may"] * 2]
     look(None)
     assert seen[1] == [""] * 6
+
+
+def test_what_is_under_way_is_seen_to_be_away_from_its_place(table, carry):
+    view = table.felts[0].views[MAIN]
+    view.make_current(0)
+    slot = view.visualRect(view.piles.index(0, 0))
+    before = view.viewport().grab(slot).toImage()
+    seen = []
+    carry(Qt.DropAction.IgnoreAction, lambda _: seen.append(view.viewport().grab(slot).toImage()))
+    assert seen[0] != before and view.viewport().grab(slot).toImage() == before

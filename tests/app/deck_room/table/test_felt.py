@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QCursor, QDragEnterEvent, QDropEvent
 
 from app.deck_room.carried import Carried, packed
+from app.look.look import look_of
 from engine.cards.deck_draft import EXTRA, MAIN, SIDE, DeckCard, DeckDraft
 from engine.edition import Edition
 from engine.vocabulary import TOKEN
@@ -478,3 +479,16 @@ def test_the_reader_of_screens_hears_every_pile(table):
     assert told.text(QAccessible.Text.Name) == "Main Deck: 4 cards, 40 to 60"
     said = [told.child(row).text(QAccessible.Text.Name) for row in range(told.childCount())]
     assert said == ["Meadow Ram, 2 copies", "Kiln Drake", "Unknown card: Ember Fenec"]
+
+
+def test_where_the_last_copy_went_a_mark_stays_for_the_keyboard(qtbot, table, settings):
+    settings.set("reduced_motion", True)
+    view = walk_to(table, MAIN, 1)
+    gold = look_of(view).theme.gold
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    assert view.gone is not None and view.current is None
+    qtbot.waitUntil(lambda: not view.is_sliding, timeout=2000)
+    slot = view.visualRect(view.piles.index(1, 0))
+    left = view.viewport().grab(slot.adjusted(-20, 0, -slot.width() - 1, 0)).toImage()
+    middle = left.height() // 2
+    assert any(left.pixelColor(x, middle) == gold for x in range(left.width()))
