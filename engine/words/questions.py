@@ -108,7 +108,7 @@ def used_by_hand(speech: Names, view: View) -> str:
         return ""
     if not is_used_again(view):
         return speech.say("deeds.used", n=asked.uses, most=view.edition.most_uses_by_hand)
-    return speech.say("deeds.used.already" + (".once" if asked.uses == 2 else ""), n=asked.uses - 1)
+    return speech.say("deeds.used.already", n=asked.uses - 1)
 
 
 def is_used_again(view: View) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 SHORT_DEEDS: Final = {
     "deeds.used.already": "Used {n} times this turn already",
-    "deeds.used.already.once": "Used once this turn already",
+    "deeds.used.already@one": "Used once this turn already",
     "deeds.used": "Use {n} this turn (at most {most})",
     "deeds.normal": "Normal Summon",
     "deed.one.normal_summon": "Normal Summon",
@@ -283,7 +283,7 @@ SHORT_DEEDS: Final = {
 }
 GERMAN_SHORT_DEEDS: Final = {
     "deeds.used.already": "In diesem Spielzug schon {n}-mal genutzt",
-    "deeds.used.already.once": "In diesem Spielzug schon einmal genutzt",
+    "deeds.used.already@one": "In diesem Spielzug schon einmal genutzt",
     "deeds.used": "{n}. Nutzung in diesem Spielzug (höchstens {most})",
     "deeds.normal": "Normalbeschwörung",
     "deed.one.normal_summon": "Normalbeschwörung",

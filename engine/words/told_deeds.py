@@ -98,6 +98,7 @@ TOLD_DEEDS: Final = {
     "do.number.token.defense": "DEF {n}",
     "do.number.token.level": "Level {n}",
     "do.number.tribute_worth": "Counts as {n} Tributes",
+    "do.number.tribute_worth@one": "Counts as {n} Tribute",
     "do.number.scale_becomes": "Pendulum Scale {n}",
     "do.number.hand_limit": "At most {n}",
     "do.number.normal_draw": "Draw {n}",

@@ -1,15 +1,19 @@
 """What the log says of texts that aren't read: what was agreed to, that a card lies there, how long something holds."""
 
+from collections.abc import Mapping
+
 import pytest
 
+from engine.words.english import ENGLISH
+from engine.words.german import GERMAN
 from engine.words.speech import Speech
 from tests.duel.deeds_done import *
 from tests.phrases import *
 from tests.rulebook.scenario import *
 
 
-def lines(game: Scenario) -> list[str]:
-    return Speech(game.duel.edition, A, ("Ann", "Ben")).log(game.duel.seen(A))
+def lines(game: Scenario, table: Mapping[str, str] = ENGLISH) -> list[str]:
+    return Speech(game.duel.edition, A, ("Ann", "Ben"), table).log(game.duel.seen(A))
 
 
 def test_it_says_to_what_the_opponent_said_yes_or_no():
@@ -47,6 +51,34 @@ def test_what_holds_for_cards_holds_as_long_as_they_stay():
     does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
     holds(game, "for good")
     assert "Bear gains 500 ATK for as long as it stays there." in lines(game)
+
+
+@pytest.mark.parametrize(
+    ("number", "counts", "lost", "counters"),
+    [
+        (1, "Bear: counts as 1 Tribute", "You lost 1 Life Point.", "Bear: 1 counter placed."),
+        (2, "Bear: counts as 2 Tributes", "You lost 2 Life Points.", "Bear: 2 counters placed."),
+    ],
+)
+def test_of_one_the_log_says_one_and_of_several_that_they_are(number, counts, lost, counters):
+    game = by_hand()
+    game.b.monster(BEAR)
+    carrying_out(game, game.a.hand(SPELL_UNREAD))
+    does(game, "tribute worth", "field").answer(q.NUMBER, argument=number)
+    assert any(line.startswith(counts) for line in lines(holds(game, "this turn")))
+    does(game, "place counter", "field")
+    assert counters in lines(game.answer(q.NUMBER, argument=number))
+    does(game, "lose", "you").answer(q.ANOTHER).answer(q.NUMBER, argument=number)
+    assert lost in lines(game.done())
+
+
+@pytest.mark.parametrize(("table", "said"), [(ENGLISH, "the top card of your Deck."), (GERMAN, "die oberste Karte")])
+def test_one_card_on_top_is_looked_at_and_not_put_in_order(table, said):
+    game = by_hand()
+    game.a.deck(BEAR, WOLF)
+    carrying_out(game, game.a.hand(SPELL_UNREAD))
+    does(game, "look at top", "deck").answer(q.NUMBER, argument=1)
+    assert any(said in line for line in lines(game, table))
 
 
 @pytest.mark.parametrize(

@@ -120,7 +120,7 @@ def of_english(key: str) -> str:
 
 
 def test_german_has_every_id_of_english_and_forms_of_them() -> None:
-    assert not ENGLISH.keys() - GERMAN.keys()
+    assert not {key for key in ENGLISH.keys() - GERMAN.keys() if not key.endswith("@one")}
     assert not [key for key in GERMAN if not of_english(key) and not key.startswith(MORE)]
 
 
@@ -128,7 +128,7 @@ def test_every_sentence_takes_the_same_arguments() -> None:
     for key, sentence in GERMAN.items():
         if (english := of_english(key)) and not key.startswith(MORE):
             wanted, taken = placeholders(ENGLISH[english]), placeholders(sentence)
-            if "@you" in key or key.startswith("place."):
+            if "@you" in key or key.endswith("@one") or key.startswith("place."):
                 assert taken <= wanted, key
             else:
                 assert taken == wanted or english in OTHER_PLACEHOLDERS, (key, taken ^ wanted)
