@@ -392,7 +392,7 @@ class DuelRoom(QWidget):
         """To the own previous question. At one screen it may take back what the other has done: both agree to it."""
         if self.session.is_hotseat and self.session.can_undo and not self.session.practice:
             self.answering.confirm(
-                self.tr("Take back?"),
+                self.tr("Undo?"),
                 self.tr("At one screen both of you have to agree to it."),
                 self.tr("Both agree"),
                 self.session.undo,

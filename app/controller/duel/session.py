@@ -295,7 +295,9 @@ class DuelSession(QObject):
     def _ask(self) -> None:
         self._last_pick = None
         view = self._played.view
-        asked = self._sight.worded(self._duel, view, self.can_cancel)
+        last = self._last_choice()
+        calls_off = last is not None and last.answers == self._duel.declared_at
+        asked = self._sight.worded(self._duel, view, last is not None, calls_off)
         self.question = asked and self.handing_over.put(asked, view, self.responses[self.viewer])
         meant = self._ahead.answer_to(self.question, self.history) if self.question is not None else None
         if meant is not None:
@@ -433,9 +435,9 @@ class DuelSession(QObject):
             return
         past = self._played.way_back.last_of(None if self.practice else self.viewer)
         self.undone += 1
-        words = QCoreApplication.translate("session", "Taken back.")
+        words = QCoreApplication.translate("session", "Undone.")
         if past.seen:
-            words = QCoreApplication.translate("session", "Taken back. You have seen hidden cards since then.")
+            words = QCoreApplication.translate("session", "Undone. You have seen hidden cards since then.")
         self._go_back(past, words, undoes=True)
 
     def point_at(self, step: int) -> PointOfReturn | None:

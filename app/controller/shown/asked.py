@@ -58,6 +58,7 @@ class Asked:
     which cards, in the order in which they are shown; each answer picks one (kind PICK), and a pick takes back nothing:
     ``session.unpick`` does that.
     Of ASK_TRIGGER: ``purpose`` is "one" where only one of the effects can be used.
+    ``calls_off``: whoever cancels it leaves nothing of what was declared.
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
     ``begins``: the number that a text carried out by hand has for it, how long what it does lasts mostly, or for whom.
@@ -84,6 +85,7 @@ class Asked:
     weights: tuple[tuple[int, int], ...] = ()
     total: int = 0
     may_cancel: bool = False
+    calls_off: bool = False
     in_vain: bool = False
     begins: int | None = None
     card: Card | None = None

@@ -47,7 +47,9 @@ _IN_THE_MENU = (
 )
 
 
-def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Happened]) -> Asked | None:
+def worded(
+    view: View, speech: Speech, may_cancel: bool, calls_off: bool, to_answer: Iterable[Happened]
+) -> Asked | None:
     """The question to the viewer; None where there is none. ``to_answer``: what has just happened in their sight."""
     question = view.question
     if question is None:
@@ -111,6 +113,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         speech.question(view),
         answers,
         may_cancel=may_cancel,
+        calls_off=calls_off,
         about=_happened(speech, to_answer) if question.kind == q.ASK_RESPONSE else "",
         **about,
     )

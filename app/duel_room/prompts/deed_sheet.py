@@ -156,7 +156,7 @@ class DeedSheet(Prompt):
         cancels = self.asked.may_cancel
         is_one = cancels and deed_words.mends(self.asked) and not self.asked.deeds  # the other would do the same
         self.main.say(deed_words.main_words(self.asked), self.tr("Esc") if is_one else "")
-        self.second.say(deed_words.way_back_words(self.asked), self.tr("Esc") if cancels else self.undo_key)
+        self.second.say(self.way_back_words(), self.tr("Esc") if cancels else self.undo_key)
         self.second.setVisible((cancels or can_undo) and not is_one)
 
     def show_done(self, done: tuple[Answer, ...]) -> None:
