@@ -119,6 +119,11 @@ def meant(view: View, question: AskCards) -> tuple[int, int]:
     return told if told is not None and offered[0] <= told[0] and told[1] <= offered[1] else offered
 
 
+def at_most(view: View, question: AskCards) -> int:
+    """So many can be picked: beyond what the text has, too, but where that is one card another takes its place."""
+    return 1 if meant(view, question) == (1, 1) else question.most
+
+
 def counted(speech: Names, view: View, question: AskCards) -> str:
     """How many of what: "1 monster", "up to 3 cards". Monsters are called so where nothing else can be picked."""
     cards = [view.card(number) for number in (*question.cards, *question.picked)]

@@ -24,7 +24,7 @@ from engine.program.by_hand import BY_PLAYERS, is_limited_per_turn
 from engine.vocabulary import BATTLE_PHASE, HAND
 from engine.words.ids import question_id
 from engine.words.names import Names
-from engine.words.purposes import counted, meant, named_for, purpose
+from engine.words.purposes import at_most, counted, meant, named_for, purpose
 from engine.words.summary import costs, summary
 from engine.words.deed_questions import question_of_deed, turned_to
 
@@ -135,7 +135,7 @@ def _question_cards(speech: Names, view: View, key: str, card: str, question: As
     said = speech.say(
         f"{key}.{why.replace(' ', '_')}{ending}", card=card, what=what, n=stay, count=counted(speech, view, question)
     )
-    if meant(view, question)[1] < question.most:
+    if meant(view, question)[1] < at_most(view, question):
         said += " " + speech.say("ask.cards.more")
     if picked and question.picked and why != q.FOR_ORDER:
         many = ".many" if len(question.picked) > _MOST_NAMED else ""

@@ -84,7 +84,7 @@ def test_one_card_on_top_is_looked_at_and_not_put_in_order(table, said):
 @pytest.mark.parametrize(
     ("text", "asked"),
     [
-        ("Destroy 1 monster on the field.", "destroy 1 monster. More may be chosen."),
+        ("Destroy 1 monster on the field.", "destroy 1 monster."),
         ("Destroy up to 2 monsters on the field.", "destroy 1 to 2 monsters. More may be chosen."),
         ("Destroy up to 3 monsters on the field.", "destroy 1 to 3 monsters."),
         ("Zorble, then destroy all monsters on the field.", "destroy 1 to 3 monsters."),

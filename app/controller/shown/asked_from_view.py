@@ -29,6 +29,7 @@ from engine.words.deed_headings import done_to_one, under_headings
 from engine.words.ids import option_id
 from engine.words.likely_cards import unlikely
 from engine.words.likely_deeds import number_for, positions_in
+from engine.words.purposes import at_most
 from engine.words.questions import is_used_again, used_by_hand
 from engine.words.speech import Speech
 from engine.words.unread_limits import may_be_limited
@@ -60,7 +61,7 @@ def worded(
             "heading": speech.question(view, picked=False),
             "purpose": question.why,
             "least": question.least,
-            "most": question.most,
+            "most": at_most(view, question),
             "total": question.total,
             "picked": tuple(view.handle(number) for number in question.picked),
             "weights": tuple((view.handle(number), weight) for number, weight in question.weights.items()),

@@ -118,7 +118,8 @@ def test_after_a_deed_comes_what_its_text_has_next_and_what_ends_it_last(qtbot):
         made.session.answer(next(each for each in there(made.session.question).answers if each.argument == done))
         calm(qtbot, made)
         while there(made.session.question).kind != q.ASK_DEED:
-            made.session.answer(there(made.session.question).answers[0])
+            question = there(made.session.question)
+            made.session.answer((question.of_kind(q.DONE) if question.picked else question.answers)[0])
             calm(qtbot, made)
         left = texts[texts.index(done) + 1 :]
         at_last = made.window().focusWidget()
@@ -273,6 +274,32 @@ def test_picks_for_a_summon_are_undone_and_the_first_question_calls_it_off(qtbot
     made.session.answer(there(made.session.question).of_kind(q.PICK)[0])
     calm(qtbot, made)
     assert there(made.answering.second_button()).said == "Undo"
+
+
+@pytest.mark.parametrize(
+    ("text", "counts", "gone"),
+    [("Destroy 1 monster.", ["0 of 1", "1 of 1", "1 of 1"], 1), ("Destroy all.", ["0 picked, 1 to 3"], 2)],
+)
+def test_where_the_text_has_one_card_another_takes_its_place(qtbot, text, counts, gone):
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text=text))
+    game.a.monster(OX)
+    game.b.monster(BEAR)
+    game.b.monster(WOLF)
+    made = room(qtbot, duel=game.begin().activate(card).done().resolve().duel)
+    press_verb(qtbot, made, "destroy", "field")
+    strip = as_a(OnMatPrompt, made.answering.prompt)
+    told = [strip.count.text()]
+    for name in ("Bear", "Wolf"):
+        strip.press_card(called(made, name))
+        calm(qtbot, made)
+        strip = as_a(OnMatPrompt, made.answering.prompt)
+        told.append(strip.count.text())
+    assert told[: len(counts)] == counts and len(strip.asked.picked) == gone
+    strip.confirm()
+    calm(qtbot, made)
+    lies = {each.card.name: each.place for each in made.session.table().cards.values() if each.card is not None}
+    assert [lies[name] == GRAVEYARD for name in ("Bear", "Wolf")] == [gone == 2, True]
 
 
 def test_help_keys_and_german_have_one_word_for_each_of_the_two():
