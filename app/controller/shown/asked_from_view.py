@@ -49,7 +49,7 @@ _IN_THE_MENU = (
 
 
 def worded(
-    view: View, speech: Speech, may_cancel: bool, calls_off: bool, to_answer: Iterable[Happened]
+    view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Happened], calls_off: bool = False
 ) -> Asked | None:
     """The question to the viewer; None where there is none. ``to_answer``: what has just happened in their sight."""
     question = view.question

@@ -151,13 +151,26 @@ def test_a_card_equips_itself_to_the_monster_that_it_is_dropped_on(qtbot):
     assert made.session.table().cards[source].equipped_to == wolf and deeds(made) == 1
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_of_many_verbs_a_place_says_the_first_two_no_wider_than_is_read_in_passing(qtbot, size):
+    made = carried_out(qtbot, size)
+    carry(made, made.mat.card_box(called(made, "Horse")).center().toPoint(), at(made, DECK))
+    QTest.mouseMove(made.mat.viewport(), at(made, DECK))
+    plate = there(made.mat.pointer.drag).plates[DECK, OWN, 0]
+    assert plate.words == "Shuffle into the Deck, On top of the Deck …"
+    mat = made.mat.mat.kit.geometry
+    assert plate.boundingRect().width() < 2 * mat.dropping(MONSTER_ZONE, OWN, 0).width()
+    QTest.mouseRelease(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=at(made, DECK))
+    assert len(as_a(DropChoice, made.mat.clicks.panel).buttons()) == 3, "all are there when it is dropped"
+
+
 def test_while_it_is_held_the_places_that_take_it_glow_and_elsewhere_it_falls_back(qtbot):
     made = carried_out(qtbot)
     handle, viewport, scene = called(made, "Horse"), made.mat.viewport(), made.mat.mat
     end = at(made, SPELL_ZONE, OPPOSING, 0)
     carry(made, made.mat.card_box(handle).center().toPoint(), end)
     lit = {key[:2]: zone.light.words for key, zone in scene.zones.items() if zone.light.words}
-    assert lit[GRAVEYARD, OWN] == "Destroy, Send to the Graveyard, Tribute"
+    assert lit[GRAVEYARD, OWN] == "Destroy, Send to the Graveyard …"
     assert lit[MONSTER_ZONE, OWN] == "Move to another zone" and (GRAVEYARD, OPPOSING) not in lit
     assert scene.piles[BANISHED, OWN].glowing
     held = there(made.mat.pointer.drag)
