@@ -540,6 +540,7 @@ def test_two_rows_of_numbers_are_seen_whole(qtbot, size):
     QApplication.processEvents()
     assert len(asks.tiles) == 10
     assert all(tile.visibleRegion().boundingRect() == tile.rect() for tile in asks.tiles)
+    assert made._is_free(asks.geometry(), -1), "and yet no card is covered"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
@@ -560,13 +561,16 @@ def test_however_long_the_text_some_deeds_are_seen_below_it_and_nothing_lies_ove
     assert there_is.text.area.verticalScrollBar().maximum() > 0 and len({*places}) == 1
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
-def test_for_which_monsters_all_answers_are_seen_whole_and_the_targets_come_first(qtbot, size):
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("cards_below", [0, 4])
+def test_for_which_monsters_all_answers_are_seen_whole_and_the_targets_come_first(qtbot, size, cards_below):
     game = by_hand()
     text = "Target 1 monster; it cannot attack this turn."
     card = game.a.monster(monster_card("Strange", 1000).but(text=text, program=None, kept=None))
     wolf = game.b.monster(WOLF)
     game.b.monster(OX)
+    for _ in range(cards_below):
+        game.a.set(SPELL_UNREAD)
     game.begin().activate(card)
     does(game, "point to", "field")
     made = room(qtbot, duel=game.pick(wolf).done().done().resolve().duel, size=size)
