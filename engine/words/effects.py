@@ -101,18 +101,27 @@ def _by_its_card(speech: Names, happened: EffectBegan, said: str) -> str:
 def _held(telling: Summary, whom: str, many: bool, changes: tuple[Modifier, ...], until: str) -> str:
     """ "Wolf gains 500 ATK until the end of the turn", or where a change has no such words "Wolf: Level 4"."""
     speech = telling.speech
-    words = [does(telling, modifier, many) for modifier in changes]
+    words = _both_figures(telling, changes, many) or [does(telling, modifier, many) for modifier in changes]
     if all(words):
         return speech.say("event.began", what=whom, word=_listed(speech, words), until=until)
     said = [word for modifier in changes if (word := telling.modifier(modifier))]
     return speech.say("event.began.says", what=whom, word=", ".join(said) or speech.term("change.some"), until=until)
 
 
+def _both_figures(telling: Summary, changes: tuple[Modifier, ...], many: bool) -> list[str]:
+    """ATK and DEF that change by one number in one breath; empty where it is told otherwise."""
+    if {*map(type, changes)} != {p.GainsAttack, p.GainsDefense} or len({change.value for change in changes}) > 1:
+        return []
+    return [_by_number(telling, "does.gains_both", changes[0], many)]
+
+
 def does(telling: Summary, modifier: Modifier, many: bool) -> str:
     """What a card does, or several do, by that change: "can’t attack"; empty where it is told otherwise."""
-    value = modifier.value
-    key = f"does.{MODIFIER_IDS[type(modifier)]}{variant(modifier)}"
-    number = 0
+    return _by_number(telling, f"does.{MODIFIER_IDS[type(modifier)]}{variant(modifier)}", modifier, many)
+
+
+def _by_number(telling: Summary, key: str, modifier: Modifier, many: bool) -> str:
+    value, number = modifier.value, 0
     if value is not None and not isinstance(modifier, p.ExtraAttacks):
         if not isinstance(value, p.Const):
             return ""

@@ -54,6 +54,31 @@ def test_what_holds_for_cards_holds_as_long_as_they_stay():
 
 
 @pytest.mark.parametrize(
+    ("word", "by", "english", "german"),
+    [
+        ("raise both", 500, "Bear gains 500 ATK and DEF", "Bear erhält 500 ATK und DEF"),
+        ("lower both", -500, "Bear loses 500 ATK and DEF", "Bear verliert 500 ATK und DEF"),
+    ],
+)
+def test_atk_and_def_that_change_by_one_number_are_given_by_one_deed_and_told_in_one_sentence(
+    word, by, english, german
+):
+    game = by_hand()
+    bear = game.b.monster(monster_card("Bear", 1500, 900))
+    carrying_out(game, game.a.hand(SPELL_UNREAD))
+    does(game, word, "field").answer(q.NUMBER, argument=500)
+    holds(game, "this turn")
+    assert (bear.attack, bear.defense) == (1500 + by, 900 + by)
+    for table, said in ((ENGLISH, english), (GERMAN, german)):
+        (line,) = lines(game, table)
+        assert line.startswith(said) and line.count("ATK") == line.count("DEF") == 1
+    does(game, word, "field").answer(q.NUMBER, argument=100)
+    which(holds(game, "for good", "theirs"), "every")
+    (line,) = lines(game)
+    assert line.count("ATK and DEF") == 1, "so does what holds for those that come later"
+
+
+@pytest.mark.parametrize(
     ("number", "counts", "lost", "counters"),
     [
         (1, "Bear: counts as 1 Tribute", "You lost 1 Life Point.", "Bear: 1 counter placed."),
