@@ -15,7 +15,7 @@ from app.duel_room.prompts.deed_groups import groups_of, of_its_text
 from app.duel_room.prompts.deed_tiles import DeedArea, DeedGroup, DeedTile, HeadingTile
 from app.duel_room.prompts.deed_walk import next_to
 from app.duel_room.prompts.deeds_offered import LeftAt, all_offered
-from app.duel_room.prompts.printed_text import Glance, PrintedText, printed
+from app.duel_room.prompts.printed_text import Glance, PrintedText, parts_by_hand, printed
 from app.duel_room.prompts.prompt import Button, Prompt
 from app.duel_room.tiles import Tile, press
 from app.faces.faces import ShownFaces
@@ -95,7 +95,8 @@ class DeedSheet(Prompt):
         self.facts = DeedFacts(self.look, asked, self.table)
         self.setAccessibleDescription(self.facts.told)
         nothing = self.tr("This is no card effect: no effect is triggered by it, and none protects from it.")
-        self.text = PrintedText(self.look, nothing if mends else printed(asked.card))
+        parts = [] if mends else parts_by_hand(asked.card)
+        self.text = PrintedText(self.look, nothing if mends else printed(asked.card), parts)
         self.glance = Glance(self.look, self, self.text)
 
     def _make_column(self) -> None:
