@@ -101,8 +101,7 @@ def _done_to(telling: Summary, ability: Ability, chosen: Selector | None, many: 
 
 
 def _changes(telling: Summary, act: Act) -> str:
-    said = dict.fromkeys(filter(None, map(telling.modifier, act.modifiers)))
-    return ", ".join(said) or telling.speech.term("change.some")
+    return ", ".join(telling.each_change(act.modifiers)) or telling.speech.term("change.some")
 
 
 def _is_monster(card: ViewCard) -> bool:
