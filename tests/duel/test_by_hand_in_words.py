@@ -81,8 +81,8 @@ def test_atk_and_def_that_change_by_one_number_are_given_by_one_deed_and_told_in
 @pytest.mark.parametrize(
     ("number", "counts", "lost", "counters"),
     [
-        (1, "Bear: counts as 1 Tribute", "You lost 1 Life Point.", "Bear: 1 counter placed."),
-        (2, "Bear: counts as 2 Tributes", "You lost 2 Life Points.", "Bear: 2 counters placed."),
+        (1, "Bear counts as 1 Tribute until", "You lost 1 Life Point.", "Bear: 1 counter placed."),
+        (2, "Bear counts as 2 Tributes until", "You lost 2 Life Points.", "Bear: 2 counters placed."),
     ],
 )
 def test_of_one_the_log_says_one_and_of_several_that_they_are(number, counts, lost, counters):
@@ -124,3 +124,21 @@ def test_as_many_cards_are_asked_for_as_the_text_has_and_more_may_be_chosen(text
     assert Speech(game.duel.edition, A).question(game.duel.view(A)) == f"Strange Tongue: {asked}"
     game.pick(*bears).done()
     assert [bear.place for bear in bears] == [GRAVEYARD] * 3
+
+
+@pytest.mark.parametrize(
+    ("word", "english", "german"),
+    [
+        ("must be attacked", "have to be attacked first", "müssen zuerst angegriffen werden"),
+        ("attacks with defense", "battle with their DEF", "kämpfen mit ihrer DEF"),
+        ("attacks lying down", "battle with their DEF", "kämpfen mit ihrer DEF"),
+        ("banished leaving", "are banished if they leave the field", "werden beim Verlassen des Spielfelds verbannt"),
+    ],
+)
+def test_of_several_cards_the_log_says_what_they_do(word, english, german):
+    game = by_hand()
+    bears = [game.a.monster(BEAR) for _ in range(3)]
+    carrying_out(game, game.a.hand(SPELL_UNREAD))
+    holds(does(game, word, "field"), "this turn").pick(*bears[:2]).done()
+    assert any(f"Bear and Bear {english}" in line for line in lines(game))
+    assert any(f"Bear und Bear {german}" in line for line in lines(game, GERMAN))
