@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.pile_viewer import PileViewer
@@ -220,6 +221,25 @@ def chosen(made: DuelRoom, words: str) -> None:
     raise AssertionError(words)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_menu_stands_in_two_columns_rather_than_scroll(qtbot, size):
+    made = carried_out(qtbot, size)
+    menu_of(made, called(made, "Horse"))
+    chosen(made, "ATK, DEF and Level …")
+    there_is = menu(made)
+    QApplication.processEvents()
+    assert made.rect().contains(there_is.geometry()) and len(there_is.rows) > 15
+    assert all(row.visibleRegion().boundingRect() == row.rect() for row in there_is.rows)
+    assert all(row.width() >= row.sizeHint().width() for row in there_is.rows)
+    first, columns = there_is.rows[0], {row.x() for row in there_is.rows}
+    if len(columns) > 1:
+        QTest.keyClick(first, Qt.Key.Key_Right)
+        (beside,) = (row for row in there_is.rows if row.current)
+        assert beside.x() != first.x() and beside.y() == first.y()
+        QTest.keyClick(beside, Qt.Key.Key_Left)
+        assert first.current
+
+
 def test_the_menu_of_a_card_lists_what_can_be_done_to_it_and_keys_do_it(qtbot):
     made = carried_out(qtbot)
     rows = [row.accessibleName() for row in menu_of(made, called(made, "Bear")).buttons()]
@@ -278,6 +298,7 @@ def test_a_menu_longer_than_the_mat_is_scrolled_to_where_the_keyboard_is(qtbot, 
     menu_of(made, called(made, "Horse"))
     chosen(made, "Lasting: monsters …")
     there_is = menu(made)
+    QApplication.processEvents()
     assert made.rect().contains(there_is.geometry()) and len(there_is.buttons()) > 15
     last = there_is.buttons()[-1]
     QTest.keyClick(there_is, Qt.Key.Key_End)
