@@ -472,7 +472,7 @@ class CardMenu(Panel):
         """No higher than what it lies on: else the later half stands beside the first, where that is wide enough, or
         one scrolls."""
         wanted, most = self._area.inside.sizeHint(), self._viewport.height() - 28
-        if wanted.height() > most and 2 * WIDTH < self._viewport.width() - 28:
+        if wanted.height() > most and self._viewport.width() - 28 > 2 * WIDTH:
             self._halve(wanted.height())
             wanted = self._area.inside.sizeHint()
         bar = self._area.verticalScrollBar().sizeHint().width() if wanted.height() > most else 0
