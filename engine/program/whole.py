@@ -94,7 +94,7 @@ class Program(Data):
 
     def __post_init__(self) -> None:
         abilities, ways = list(enumerate(self.abilities)), list(enumerate(self.procedures))
-        every = list(parts_of(self))
+        every = [part for part in parts_of(self) if type(part) in _ASKED_ABOUT]  # few of all
         fast = tuple(n for n, a in abilities if a.kind in (v.QUICK, v.CARD_ACTIVATION) and a.speed >= 2)
         ignitions = tuple(n for n, a in abilities if a.kind in (v.IGNITION, v.CARD_ACTIVATION) and a.speed == 1)
         waiting = [(e, n) for n, a in abilities if a.kind in (v.TRIGGER, v.FLIP_EFFECT) for e in a.event]
@@ -146,6 +146,23 @@ class Program(Data):
         settle(self, noted=any((*noted, self.replacing, self.duties)))
 
 
+_ASKED_ABOUT: Final = frozenset(
+    (
+        Ability,
+        CameWith,
+        CameWithThis,
+        Declaration,
+        Declare,
+        HappenedSinceStandby,
+        HappenedThisTurn,
+        Moves,
+        PlaceCounters,
+        Selector,
+        TokenFacts,
+        TurnVow,
+    )
+)
+"""The parts that tell something about the whole program."""
 _SORTS: Final[tuple[type[Data], ...]] = (
     *FILTERS, *GROUPS, Selector, *VALUES, *CONDITIONS, *PATTERNS, *DURATIONS, *LIMITS, *MODIFIERS, *COSTS, *ACTS,
     Block, TokenFacts, *REPLACES, Ability, *PROCEDURES, Program,

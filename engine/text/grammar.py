@@ -1,6 +1,6 @@
 """The grammar, ready to parse and to print: which phrases begin with which words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import resources
 from typing import Final
@@ -20,6 +20,7 @@ from engine.text.notation import (
     phrases_of,
 )
 from engine.text.tokens import COUNTER_NORM, NAME_NORM, NUMBER_NORM
+from engine.text.words_left import WordSets
 
 NUMBER: Final = "number"  # the categories that are single tokens
 NAME: Final = "name"
@@ -52,6 +53,9 @@ class Grammar:
                 for norm in self._beginnings(phrase.pattern)[0]:
                     table.setdefault(norm, []).append(phrase)
             self.beginning[category] = {norm: tuple(found) for norm, found in table.items()}
+        self.word_sets = WordSets()
+        for phrase in self.phrases:
+            phrase.needs = self.word_sets.bits(self._needed_words(phrase.pattern))
 
     def _check(self) -> None:
         for phrase in self.phrases:
@@ -92,6 +96,18 @@ class Grammar:
                 if found != self._first[category]:
                     self._first[category] = found
                     changed = True
+
+    def _needed_words(self, pattern: WordPattern) -> Iterator[frozenset[str]]:
+        """The words without which nothing of it can be said, of each set one. Numbers are told otherwise."""
+        if isinstance(pattern, Words):
+            yield from (frozenset((norm,)) for norm in pattern.norms if not norm.isdigit())
+        elif isinstance(pattern, Sequence):
+            for part in pattern.parts:
+                yield from self._needed_words(part)
+        else:
+            first, may_be_empty = self._beginnings(pattern)
+            if not may_be_empty and NUMBER_NORM not in first:
+                yield first
 
     def _beginnings(self, pattern: WordPattern) -> tuple[frozenset[str], bool]:
         """The norms with which it may begin, and whether it may be empty."""

@@ -93,7 +93,7 @@ class Either(WordPattern):
 class Phrase:
     """One line of the grammar: a phrase of a category, and the kind of meaning it has."""
 
-    __slots__ = ("category", "kind", "line", "means", "needed", "number", "pattern", "slots", "source", "words")
+    __slots__ = ("category", "kind", "line", "means", "needed", "needs", "number", "pattern", "slots", "source")
 
     def __init__(self, category: str, kind: str, pattern: WordPattern, source: str, line: str) -> None:
         self.category = category
@@ -103,7 +103,7 @@ class Phrase:
         self.source = source
         self.line = line  # file and number
         self.needed, self.slots = _slots(pattern)
-        self.words = _words(pattern)
+        self.needs = 0  # bits of the words that it can't be without (words_left.py)
         self.number = 0
 
 
@@ -125,17 +125,6 @@ def _slots(pattern: WordPattern) -> tuple[frozenset[str], frozenset[str]]:
         inside = _slots(pattern.part)[1]
         return frozenset(), inside | {pattern.flag} if pattern.flag else inside
     return frozenset(), frozenset()
-
-
-def _words(pattern: WordPattern) -> frozenset[str]:
-    """The words that are always in it, as they are compared. Numbers are told otherwise."""
-    if isinstance(pattern, Words):
-        return frozenset(norm for norm in pattern.norms if not norm.isdigit())
-    if isinstance(pattern, Sequence):
-        return frozenset().union(*(_words(part) for part in pattern.parts))
-    if isinstance(pattern, Either):
-        return frozenset.intersection(*(_words(part) for part in pattern.parts))
-    return frozenset()
 
 
 # -- reading -------------------------------------------------------------------------------------

@@ -96,7 +96,8 @@ def reworded(tokens: list[Token]) -> tuple[list[Token], bool]:
     while at < len(left):
         found = None
         follows = left[at + 1].norm if at + 1 < len(left) else ""
-        for rule in rules.get(left[at].norm, ()) if used < _AT_ONE_PLACE else ():
+        begins = not at or left[at - 1].norm in _BEFORE_A_SENTENCE
+        for rule in rules.get((left[at].norm, begins), ()) if used < _AT_ONE_PLACE else ():
             if rule.second and rule.second != follows:
                 continue
             found = rule.match(left, at) if rule.needs <= there else None
@@ -162,15 +163,17 @@ def _new_parts(text: str) -> list[Token | int]:
 
 
 @cache
-def _rules() -> dict[str, tuple[Rule, ...]]:
-    """By the first word, in the order of the list."""
+def _rules() -> dict[tuple[str, bool], tuple[Rule, ...]]:
+    """By the first word and whether a sentence begins with it, in the order of the list."""
     text = (resources.files("engine.text") / "grammar" / "older.list").read_text(encoding="utf-8")
-    rules: dict[str, list[Rule]] = {}
+    rules: dict[tuple[str, bool], list[Rule]] = {}
     for line in text.splitlines():
         if line.strip() and not line.startswith("# "):
             rule = Rule(line)
             for first in rule.first:
-                rules.setdefault(first, []).append(rule)
+                rules.setdefault((first, True), []).append(rule)
+                if rule.old[0] != _START:
+                    rules.setdefault((first, False), []).append(rule)
     return {first: tuple(found) for first, found in rules.items()}
 
 

@@ -40,7 +40,7 @@ class Parser:
         self.norms = [token.norm for token in tokens]
         self.norms.append(END_NORM)
         self._open = frozenset(at for at, token in enumerate(tokens) if token.text.endswith("s)"))  # "monster(s)"
-        self._left = [frozenset(self.norms[at:]) for at in range(len(self.norms))]
+        self._missing = grammar.word_sets.missing(self.norms)
         self.known: dict[tuple[str, int], list[tuple[int, Slot]]] = {}
 
     def readings(self, category: str) -> list[Node]:
@@ -69,9 +69,9 @@ class Parser:
         phrases = self.grammar.beginning[category].get(norm)
         if phrases is None:
             return found
-        left = self._left[at]
+        missing = self._missing[at]
         for phrase in phrases:
-            if not phrase.words <= left:
+            if phrase.needs & missing:
                 continue
             for end, slots in self._match(phrase.pattern, at, ()):
                 reading = (end, _meaning(phrase, slots, at, end))

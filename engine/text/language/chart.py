@@ -44,7 +44,7 @@ class Chart:
         self.tokens = tokens
         self.norms = [norm_of(token) for token in tokens] + ["", "", "", ""]
         self.farthest = 0  # the token at which the best attempt ended, if it is thorough
-        self._left = None if thorough else [frozenset(self.norms[at:]) for at in range(len(self.norms))]
+        self._missing = [0] * len(self.norms) if thorough else rules.word_sets.missing(self.norms)
         self._ends: list[dict[str, Ends]] = [{} for _ in self.norms]
         self._fitting: list[dict[str, list[tuple[LanguageRule, Ends]]]] = [{} for _ in self.norms]
         self._rest: dict[tuple[str, str, int], Ends] = {}
@@ -71,8 +71,9 @@ class Chart:
             ends = 2 << at if norm == sort or sort in sorts_of(norm) else 0
         else:
             fitting = self._fitting[at][category] = []
+            missing = self._missing[at]
             for rule in self.rules.beginning_with(category, self.norms[at]):
-                if self._lacks_words(rule, at):
+                if rule.needs & missing:
                     continue
                 if of_rule := _ENDS[type(rule.piece)](self, rule.piece, at):
                     fitting.append((rule, of_rule))
@@ -80,14 +81,6 @@ class Chart:
         if not ends:
             self._failed(at)
         return ends
-
-    def _lacks_words(self, rule: LanguageRule, at: int) -> bool:
-        if self._left is not None:
-            left = self._left[at]
-            for word in rule.needs:
-                if left.isdisjoint(word):
-                    return True
-        return False
 
     def _failed(self, at: int) -> None:
         if at > self.farthest:
@@ -110,16 +103,19 @@ class Chart:
         return 1 << end if end >= 0 else 0
 
     def _ends_of_slot(self, slot: SlotPiece, at: int) -> Ends:
-        return self._parse(slot.category, at)
+        ends = self._ends[at].get(slot.category)  # as _parse has it, without a call
+        return self._parse(slot.category, at) if ends is None else ends
 
     def _ends_in_order(self, piece: InOrder, at: int) -> Ends:
         states = 1 << at
         for part in piece.pieces:
-            match, after = _ENDS[type(part)], 0
-            while states:
-                lowest = states & -states
-                states ^= lowest
-                after |= match(self, part, lowest.bit_length() - 1)
+            match = _ENDS[type(part)]
+            left = states & (states - 1)  # nearly always there is one place alone
+            after = match(self, part, (states ^ left).bit_length() - 1)
+            while left:
+                others = left & (left - 1)
+                after |= match(self, part, (left ^ others).bit_length() - 1)
+                left = others
             if not after:
                 return 0
             states = after

@@ -97,7 +97,7 @@ class LanguageRule:
     source: str
     line: str  # file and number
     slots: frozenset[str]
-    needs: tuple[frozenset[str], ...] = ()  # of each of these a sentence has one
+    needs: int = 0  # bits of the words that it can't be without (words_left.py)
 
 
 @dataclass(slots=True)
@@ -120,7 +120,7 @@ class Notation:
         self._known.add((category, phrase))
         piece = _RuleReader(phrase, line).piece()
         slots = frozenset(_names(piece)) | {OR_MORE}
-        self.rules.append(LanguageRule(category, kind, piece, phrase, line, slots, tuple(needed_words(piece))))
+        self.rules.append(LanguageRule(category, kind, piece, phrase, line, slots))
 
     def settle(self, category: str, file: str) -> None:
         if self.homes.setdefault(category, file) != file:

@@ -16,11 +16,13 @@ from engine.text.language.rule_notation import (
     RulePiece,
     Several,
     SlotPiece,
+    needed_words,
     parts_in,
     read_into,
 )
 from engine.text.language.verbs import add_verb
 from engine.text.notation import GrammarError
+from engine.text.words_left import WordSets
 
 NO_MEANING: Final = "-"
 SINGLE: Final = {"number": "#", "one": "#1", "many": "#+", "name": '"', "counter-name": "counter’s name"}
@@ -52,8 +54,9 @@ class Wording:
         self._check()
         self._first: dict[str, frozenset[str]] = {}
         self._find_beginnings()
+        self.word_sets = WordSets()
         for rule in notation.rules:
-            rule.needs = tuple(dict.fromkeys((*rule.needs, *self._needed_slots(rule.piece))))
+            rule.needs = self.word_sets.bits((*needed_words(rule.piece), *self._needed_slots(rule.piece)))
         self.beginning: dict[str, dict[str, tuple[LanguageRule, ...]]] = {}
         for category, rules in self.of.items():
             table: dict[str, list[LanguageRule]] = {}
