@@ -15,7 +15,7 @@ from app.controller.shown.table import Table
 from app.duel_room import keys
 from app.duel_room.actions import ActionPlate, ConfirmStrip
 from app.duel_room.prompts.card_picker import CardPicker
-from app.duel_room.prompts.choosing import ShortPrompt
+from app.duel_room.prompts.choosing import PressPrompt
 from app.duel_room.prompts.declaring import DigitPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.prompts.deeds_offered import LeftAt
@@ -358,15 +358,20 @@ class Answering(QObject):
             return QRect(strip.x(), foot + 1 - high, strip.width(), high)
         has_room = above.height() >= _LEAST * self._look.scale and self.is_free(above, prompt.asked.source)
         place = above if self.behind is not None and has_room else strip
-        return self._grown(prompt, place) if isinstance(prompt, ShortPrompt) else place
+        return self._grown(prompt, place) if isinstance(prompt, PressPrompt) and prompt.GROWS else place
 
-    def _grown(self, prompt: ShortPrompt, place: QRect) -> QRect:
-        """As high as its rows are, upwards, where that covers no card."""
-        prompt.resize(place.size())  # by its width it knows how many stand beside each other
-        most = place.bottom() + 1 - self._over_place.y()
-        more = min(most, prompt.wanted_height(place.width())) - place.height()
-        above = QRect(place.x(), place.y() - more, place.width(), more)
-        return place.united(above) if more > 0 and self.is_free(above, prompt.asked.source) else place
+    def _grown(self, prompt: PressPrompt, place: QRect) -> QRect:
+        """As high as its rows are, upwards, so that none has to be scrolled to. Rather than cover a card they stand
+        crowded."""
+        high = place
+        for crowded in (False, True):
+            wanted = prompt.height_in(place.size(), crowded=crowded)
+            more = min(place.bottom() + 1 - self._over_place.y(), wanted) - place.height()
+            above = QRect(place.x(), place.y() - more, place.width(), more)
+            high = place.united(above)
+            if self.is_free(above, prompt.asked.source):
+                break
+        return high
 
     @property
     def covers_mat(self) -> bool:

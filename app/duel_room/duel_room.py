@@ -26,6 +26,7 @@ from app.duel_room.inspector import Inspector
 from app.duel_room.looking_back import LookingBack
 from app.duel_room.message_line import MessageLine
 from app.duel_room.panels import Panels
+from app.duel_room.picked_from import PickedFrom
 from app.duel_room.room_actions import RoomActions
 from app.duel_room.room_layout import DRAWER, RoomLayout
 from app.widgets.rule_popup import RulePopup
@@ -107,6 +108,7 @@ class DuelRoom(QWidget):
         self.mat.session = self.careful
         self.looking_back = LookingBack(self, look, self.mat, self.careful)
         self.coin_die = CoinDie(look, self)
+        self.picked_from = PickedFrom(self)
         self.message = MessageLine(look, self)
         self.rule = RulePopup(look, self)
         self.curtain = Curtain(look, self)
@@ -156,6 +158,9 @@ class DuelRoom(QWidget):
         answering.walked.connect(self._walk_to)
         answering.covering.connect(self._free_keys)
         answering.beside.connect(self._show_inspector)
+        answering.beside.connect(self._keep_clear)
+        answering.covering.connect(self._keep_clear)
+        mat.drained.connect(self._keep_clear)
         answering.too_early.connect(self._say_too_early)
         answering.refused.connect(self._say_refused)
         mat.lag_changed.connect(lambda: answering.show_lag(mat.lags))
@@ -227,6 +232,11 @@ class DuelRoom(QWidget):
     def _show_inspector(self) -> None:
         """Unless a sheet stands in its place, or the curtain hangs."""
         self.inspector.setVisible(self.curtain.isHidden() and not self.answering.takes_inspector_place)
+
+    def _keep_clear(self) -> None:
+        """What is said steps aside from what is picked now, and comes back."""
+        self.picked_from.lie_over(self.answering, self.mat)
+        self.message.fit()
 
     def _is_free(self, place: QRect, source: int) -> bool:
         """No card is seen there but the one that asks."""
@@ -392,7 +402,7 @@ class DuelRoom(QWidget):
         """To the own previous question. At one screen it may take back what the other has done: both agree to it."""
         if self.session.is_hotseat and self.session.can_undo and not self.session.practice:
             self.answering.confirm(
-                self.tr("Take back?"),
+                self.tr("Undo?"),
                 self.tr("At one screen both of you have to agree to it."),
                 self.tr("Both agree"),
                 self.session.undo,
@@ -689,6 +699,7 @@ class DuelRoom(QWidget):
         self.looking_back.setGeometry(QRect(place.x(), place.y(), place.width(), min(place.height(), self.look.px(64))))
         low = QRect(place.x(), place.y(), place.width(), self.look.px(44))
         self.message.place(lay.message, low)
+        self._keep_clear()
         side = round(min(lay.mat.width(), lay.mat.height()) * 0.3)
         self.coin_die.setGeometry(lay.mat.center().x() - side // 2, lay.mat.center().y() - side * 2 // 3, side, side)
         self.curtain.setGeometry(self.rect())

@@ -77,10 +77,10 @@ def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
             (
                 (CONFIRM, tr("Confirm, activate, yes")),
                 (PASS, tr("Pass, none")),
-                (CANCEL, tr("Take a choice back")),
+                (CANCEL, tr("Undo a choice, or call it off")),
                 ("1 - 9", tr("Choose a candidate")),
                 (tr("Y, N"), tr("Yes, no")),
-                (tr("Backspace"), tr("Take the last picked card back")),
+                (tr("Backspace"), tr("Undo the last pick")),
                 (ASK_HOLD, tr("Held: ask at every chance to respond")),
                 (PASS_HOLD, tr("Held: pass at every chance")),
             ),

@@ -2,20 +2,22 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.duel_room.parts import Icon, words
 from app.look.look import Look
 from app.widgets.coming import show_whole
+from app.widgets.kept_clear import kept_clear
 
 SHOWN: Final = 4200
 PER_SIGN: Final = 38
+_APART: Final = 6
 
 
 class MessageLine(QFrame):
-    """A click shuts it. It is as high as what it says."""
+    """A click shuts it. It is as high as what it says, and stands below what is kept clear."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -56,7 +58,7 @@ class MessageLine(QFrame):
         self.label.setText(said)
         self.setAccessibleName(said)
         show_whole(self)
-        self._fit()
+        self.fit()
         self.raise_()
         if holds:
             self._timer.stop()
@@ -66,14 +68,22 @@ class MessageLine(QFrame):
     def place(self, high: QRect, low: QRect) -> None:
         """Where it stands, over either hand; it grows downwards."""
         self._high, self._low = high, low
-        self._fit()
+        self.fit()
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         self.ensurePolished()
         self.label.ensurePolished()
         place = self._low if self._holds else self._high
         more = max(0, self.heightForWidth(place.width()) - place.height())
-        self.setGeometry(place.adjusted(0, 0, 0, more))
+        self.setGeometry(self._clear(place.adjusted(0, 0, 0, more)))
+
+    def _clear(self, place: QRect) -> QRect:
+        """Below what may not be covered, where there is room for it."""
+        room = self.parentWidget()
+        assert room is not None
+        kept = kept_clear(self.window()).translated(room.mapFrom(self.window(), QPoint(0, 0)))
+        below = QRect(place.x(), kept.bottom() + 1 + _APART, place.width(), place.height())
+        return below if place.intersects(kept) and room.rect().contains(below) else place
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.hide()

@@ -54,6 +54,10 @@ class Tile(QAbstractButton):
         """It has the keyboard, or will have it when the window comes to the front."""
         return self.window().focusWidget() is self
 
+    def least_width(self) -> int:
+        """With which its words can be read."""
+        return self.minimumSizeHint().width()
+
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
         self._tell_card()
@@ -301,6 +305,10 @@ class IconTile(Tile):
     def minimumSizeHint(self) -> QSize:
         return QSize(self.sizeHint().width() if not self.icon_name else self.look.px(90), self.sizeHint().height())
 
+    def least_width(self) -> int:
+        beside = self.look.px(45) + (self.look.px(20) if self.digit else 0)
+        return max(super().least_width(), beside + WORD_SLACK + round(longest_word(self.look.text(14, 600), self.said)))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         look, theme = self.look, self.look.theme
         painter = QPainter(self)
@@ -355,6 +363,9 @@ class SentenceTile(Tile):
 
     def sizeHint(self) -> QSize:
         return QSize(self.look.px(200), max(36, self.look.px(40)))
+
+    def least_width(self) -> int:
+        return round(self.look.px(140) * self.look.text_size)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -174,8 +174,11 @@ def name(card: Card) -> str:
 
 def printed(text: str) -> list[str]:
     """The paragraphs of a card text, with a printer's quotation marks."""
-    text = _OPENING.sub("“", _QUOTED.sub(r"“\1”", text)).replace('"', "”").replace("'", "’").replace("●", "•")
-    return [line.strip() for line in text.splitlines() if line.strip()]
+    return [line.strip() for line in typeset(text).splitlines() if line.strip()]
+
+
+def typeset(text: str) -> str:
+    return _OPENING.sub("“", _QUOTED.sub(r"“\1”", text)).replace('"', "”").replace("'", "’").replace("●", "•")
 
 
 def parts(card: Card) -> tuple[str, list[str]]:

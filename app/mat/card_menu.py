@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -438,9 +439,15 @@ class CardMenu(Panel):
         outer.setContentsMargins(4, 8, 4, 8)
         inside = QWidget()
         inside.setAccessibleName(translate("mat", "What to do with {card}").format(card=name))  # it holds the rows
-        layout = QVBoxLayout(inside)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
+        beside = QHBoxLayout(inside)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(0)
+        self._columns = beside
+        layout, self._more = QVBoxLayout(), QVBoxLayout()
+        for column in (layout, self._more):
+            column.setSpacing(0)
+            column.setAlignment(Qt.AlignmentFlag.AlignTop)
+            nest(beside, column)
         self.rows = []
         for entry in entries:
             row = MenuRow(entry, self)
@@ -462,10 +469,32 @@ class CardMenu(Panel):
         self._area.ensureWidgetVisible(button, 0, 0)
 
     def _fit(self) -> None:
-        """No higher than what it lies on: else one scrolls."""
+        """No higher than what it lies on: else the later half stands beside the first, where that is wide enough, or
+        one scrolls."""
         wanted, most = self._area.inside.sizeHint(), self._viewport.height() - 28
+        if wanted.height() > most and self._viewport.width() - 28 > 2 * WIDTH:
+            self._halve(wanted.height())
+            wanted = self._area.inside.sizeHint()
         bar = self._area.verticalScrollBar().sizeHint().width() if wanted.height() > most else 0
         self._area.setFixedSize(wanted.width() + bar, min(wanted.height(), most))
+
+    def _halve(self, height: int) -> None:
+        """What stands below a line goes with it."""
+        above = 0
+        for part in self.buttons():
+            if above >= height / 2 and isinstance(part, MenuRow) or self._more.count():
+                self._more.addWidget(part)
+            above += part.sizeHint().height()
+        self._columns.invalidate()
+        self._columns.activate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._more.count() and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            now = next(button for button in self.buttons() if button.current)
+            beside = [button for button in self.buttons() if button.x() != now.x()]
+            min(beside, key=lambda button: abs(button.y() - now.y())).take_focus()
+        else:
+            super().keyPressEvent(event)
 
     def open_at(self, near: QRectF) -> None:
         self._fit()

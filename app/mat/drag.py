@@ -1,5 +1,6 @@
 """A card in the player's fingers: follows the pointer, lights where it may go, says why not elsewhere."""
 
+from math import inf
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QPointF
@@ -85,8 +86,9 @@ class Drag:
         """Over a hand, which does not glow, or the pile under the pointer, which hides the words of its zone."""
         if cell not in self.plates:
             scene, words = self.scene, spoken(self.drops.cells[cell])
-            centre = scene.kit.geometry.dropping(*cell).center()
-            self.plates[cell] = VerbPlate(scene.kit, centre, words, scene.sceneRect())
+            box = scene.kit.geometry.dropping(*cell)
+            wide = inf if cell[0] == HAND else box.width()
+            self.plates[cell] = VerbPlate(scene.kit, box.center(), words, scene.sceneRect(), wide)
             scene.addItem(self.plates[cell])
 
     def _show_reasons(self) -> None:

@@ -228,8 +228,9 @@ def _refuse(found: Drops, card: TableCard, table: Table, session: KnowsDrops, at
 
 
 def spoken(drops: list[Drop]) -> str:
-    """The words on a lit zone: "Summon or Set"."""
-    verbs = list(dict.fromkeys(drop.verb for drop in drops))
-    if len(verbs) == 2:
-        return translate("mat", "{first} or {second}").format(first=verbs[0], second=verbs[1])
-    return ", ".join(verbs)
+    """The words on a lit zone: "Summon or Set"; of more the first two, as whoever drops it there is asked which."""
+    first, *others = dict.fromkeys(drop.verb for drop in drops)
+    if not others:
+        return first
+    said = translate("mat", "{first} or {second}") if len(others) == 1 else translate("mat", "{first}, {second} …")
+    return said.format(first=first, second=others[0])

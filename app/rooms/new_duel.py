@@ -196,7 +196,7 @@ class NewDuel(Sheet):
     def _build_table(self) -> None:
         self.say_why = Tick(self.tr("Say why a play is not possible"))
         self.say_why.toggled.connect(lambda on: self._keep(say_why=on))
-        self.take_back = Tick(self.tr("Allow taking back"))
+        self.take_back = Tick(self.tr("Allow undo"))
         self.take_back.clicked.connect(lambda on: self._keep(take_back=on))
         self._tick_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._tick_row.addWidget(label(self.tr("At the table"), "section"))
@@ -266,7 +266,7 @@ class NewDuel(Sheet):
         match = self.choices.length == MATCH
         self.take_back.setEnabled(not match)
         self.take_back.setChecked(self.choices.take_back and not match)
-        self.take_back.say(self.tr("Allow taking back (not in a match)") if match else self.tr("Allow taking back"))
+        self.take_back.say(self.tr("Allow undo (not in a match)") if match else self.tr("Allow undo"))
 
     def _show_house_rules(self) -> None:
         self.house.show_choices()

@@ -263,12 +263,17 @@ class Card:
         return ", ".join(parts) + f", ATK {stats[0]} DEF {stats[1]}"
 
     @property
+    def left_by_hand(self) -> tuple[str, str]:
+        """Of its text and its Pendulum text what doesn't play by itself, where it isn't understood."""
+        part = self._part() if self._part is not None else None
+        if part is not None and (part.unread or part.unread_in_zone):
+            return part.unread, part.unread_in_zone
+        return self.text, self.pendulum_text
+
+    @property
     def text_by_hand(self) -> str:
         """What of its texts its player carries out, where it isn't understood."""
-        part = self._part() if self._part is not None else None
-        text, pendulum_text = self.text, self.pendulum_text
-        if part is not None and (part.unread or part.unread_in_zone):
-            text, pendulum_text = part.unread, part.unread_in_zone
+        text, pendulum_text = self.left_by_hand
         is_story = self.pendulum_text and self.kinds & v.NORMAL  # (CARD-14)
         return pendulum_text if is_story else f"{pendulum_text}\n{text}".strip()
 

@@ -293,7 +293,7 @@ class Game:
         self._show_lp()
         table.show(speech.result(result))
         if times := self.view.set_right:
-            table.show(speech.say("play.set_right" if times > 1 else "play.set_right.once", n=times))
+            table.show(speech.say("play.set_right", n=times))
         self.record.close()
         table.show(speech.say("play.kept"))
         table.show_whole(str(self._keep_replay()))

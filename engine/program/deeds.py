@@ -87,7 +87,7 @@ def _amount(word: str, where: str, kind: Callable[..., a.Act], side: int) -> Dee
 def _lasting(word: str, where: str, makes: Callable[[int], m.Modifier], asks: tuple[str, ...] = (UNTIL,)) -> Deed:
     """On monsters, or on a player."""
     if where == "field":
-        return _changed(word, lambda said: _of_cards(makes(said.number)), asks)
+        return _changed(word, asks, lambda said: _of_cards(makes(said.number)))
     return Deed(word, where, lambda said: a.Modify(None, (makes(said.number),), said.until), asks)
 
 
@@ -99,15 +99,21 @@ def _of_cards(modifier: m.Modifier) -> _OfCards:
     return modifier
 
 
-def _changed(word: str, makes: Callable[[Said], _OfCards], asks: tuple[str, ...]) -> Deed:
+def _changed(word: str, asks: tuple[str, ...], *makes: Callable[[Said], _OfCards]) -> Deed:
     """On the monsters picked, this card, the one that it is equipped to, or those of a side."""
 
     def act(said: Said) -> a.Act:
+        changes = tuple(each(said) for each in makes)
         if said.whom is None or said.whom.ref in (THIS, TARGET) or isinstance(said.until, d.WhileEquipped):
-            return a.Modify(said.whom or _MONSTERS, (makes(said),), said.until)
-        return a.Modify(None, (replace(makes(said), who=m.of_all(said.whom, [makes(said)])),), said.until)
+            return a.Modify(said.whom or _MONSTERS, changes, said.until)
+        who = m.of_all(said.whom, changes)
+        return a.Modify(None, tuple(replace(each, who=who) for each in changes), said.until)
 
     return Deed(word, "field", act, (*asks, WHOM))
+
+
+def _figure(kind: type[m.GainsAttack | m.GainsDefense], sign: int, said: Said) -> _OfCards:
+    return kind(Const(sign * said.number))
 
 
 def _no_activation(cards: Selector, number: int) -> m.Modifier:
@@ -405,9 +411,9 @@ _HOLDING: Final = (
     _lasting("no effect damage", "you", lambda n: m.EffectDamageTaken(0)),
     _lasting("raise level", "field", lambda n: m.LevelChanges(Const(n)), (NUMBER, UNTIL)),
     _lasting("lower level", "field", lambda n: m.LevelChanges(Const(-n)), (NUMBER, UNTIL)),
-    _changed("type becomes", lambda said: m.TypeBecomes(bits=said.type), (TYPE, UNTIL)),
-    _changed("attribute becomes", lambda said: m.AttributeBecomes(bits=said.attribute), (ATTRIBUTE, UNTIL)),
-    _changed("name becomes", lambda said: m.NameBecomes(name=said.name), (NAME, UNTIL)),
+    _changed("type becomes", (TYPE, UNTIL), lambda said: m.TypeBecomes(bits=said.type)),
+    _changed("attribute becomes", (ATTRIBUTE, UNTIL), lambda said: m.AttributeBecomes(bits=said.attribute)),
+    _changed("name becomes", (NAME, UNTIL), lambda said: m.NameBecomes(name=said.name)),
     _lasting("treated as tuner", "field", lambda n: m.KindsAdded(bits=TUNER)),
     _lasting("unaffected", "field", lambda n: m.Unaffected(by=OPPONENT)),
     _lasting("not attacked", "field", lambda n: m.NotAttacked()),
@@ -426,8 +432,8 @@ _HOLDING: Final = (
     _lasting("attacks lying down", "field", lambda n: m.AttacksLyingDown()),
     _lasting("banished leaving", "field", lambda n: m.Redirected(BANISHED, leaving_field=True)),
     _lasting("tribute worth", "field", lambda n: m.TributeWorth(Const(n)), (NUMBER, UNTIL)),
-    _changed("attribute added", lambda said: m.AttributeAdded(bits=said.attribute), (ATTRIBUTE, UNTIL)),
-    _changed("name added", lambda said: m.NameAdded(name=said.name), (NAME, UNTIL)),
+    _changed("attribute added", (ATTRIBUTE, UNTIL), lambda said: m.AttributeAdded(bits=said.attribute)),
+    _changed("name added", (NAME, UNTIL), lambda said: m.NameAdded(name=said.name)),
     Deed("scale becomes", "field", _scale, (NUMBER, UNTIL)),
     *(
         _neither_activated_nor_set(f"no {what} nor set", kinds, side)
@@ -465,7 +471,11 @@ _HOLDING: Final = (
     _lasting("traps from hand", "you", lambda n: m.ActivatedSooner(m.FROM_HAND, _ALL_TRAPS)),
     _lasting("traps at once", "you", lambda n: m.ActivatedSooner(m.IN_TURN_SET, _ALL_TRAPS)),
 )
-LASTING_WORDS: Final = frozenset(deed.word for deed in _HOLDING)
+_BOTH_FIGURES: Final = tuple(
+    _changed(word, (NUMBER, UNTIL), partial(_figure, m.GainsAttack, sign), partial(_figure, m.GainsDefense, sign))
+    for word, sign in (("raise both", 1), ("lower both", -1))
+)
+LASTING_WORDS: Final = frozenset(deed.word for deed in (*_HOLDING, *_BOTH_FIGURES))
 """The words of deeds that set what lasts, or end it."""
 _JOINED: Final = (_plain(TOGETHER, "", a.Also()),)  # the next deed with the last, as by "also": both at one moment
 _SEEN: Final = (KnownToBoth(),)
@@ -504,7 +514,7 @@ _OUT_OF_A_SEEN_HAND: Final = (
 )
 DEEDS: Final[tuple[Deed, ...]] = (
     *(*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED),
-    *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS, *_PAID_FROM_ELSEWHERE, *_OUT_OF_A_SEEN_HAND),
+    *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS, *_PAID_FROM_ELSEWHERE, *_OUT_OF_A_SEEN_HAND, *_BOTH_FIGURES),
 )
 
 _OF_A_LINK: Final = frozenset(

@@ -3,8 +3,7 @@
 from engine import vocabulary as v
 from engine.text.compiler import compile_card, compile_text
 from engine.text.not_understood import TextError
-from engine.text.sentences import sentences_of
-from engine.text.tokens import tokens_of
+from engine.text.sentences import pieces_of
 
 
 def first_error(name: str, kinds: int, text: str, pendulum_text: str = "") -> TextError | None:
@@ -35,11 +34,6 @@ def sentences_understood(name: str, kinds: int, text: str) -> list[tuple[str, bo
         found.append((piece, understood))
         before = f"{before} {piece}.".strip() if understood else ""
     return found
-
-
-def pieces_of(text: str) -> list[str]:
-    """Its sentences, each without its full stop."""
-    return [text[sentence[0].start : sentence[-1].end] for sentence in sentences_of(tokens_of(text))]
 
 
 def is_understood(name: str, kinds: int, text: str) -> bool:

@@ -3,7 +3,7 @@
 import re
 from typing import Final, NamedTuple
 
-from engine.text.coverage import pieces_of
+from engine.text.sentences import pieces_of
 from engine.text.manual_sentences import most_alike, most_alike_line
 from engine.text.not_understood import TextError
 

@@ -17,8 +17,9 @@ from engine.program import Program
 from engine.program.by_hand import is_another_way
 from engine.program.procedures import MATERIALS
 from engine.text.compiler import compile_card
-from engine.text.coverage import is_understood, pieces_of
+from engine.text.coverage import is_understood
 from engine.text.not_understood import TextError
+from engine.text.sentences import pieces_of
 
 _ACTIVATED: Final = re.compile(
     r"^(?!cannot\b|must\b)"

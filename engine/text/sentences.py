@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from engine.text.tokens import MARK, NUMBER, WORD, Token
+from engine.text.tokens import MARK, NUMBER, WORD, Token, tokens_of
 
 _ENDS: Final = frozenset((".", "!"))
 _ANNOUNCING: Final = frozenset((";", ":", ","))
@@ -117,3 +117,8 @@ def _told(token: Token) -> object:
     if token.kind not in _TOLD_BY_NORM:
         return token.kind, token.text
     return token.norm if not token.text.endswith("s)") else (token.kind, token.norm)  # "monster(s)", one or several
+
+
+def pieces_of(text: str) -> list[str]:
+    """Its sentences, each without its full stop."""
+    return [text[sentence[0].start : sentence[-1].end] for sentence in sentences_of(tokens_of(text))]

@@ -1,5 +1,6 @@
 """What changes for cards and players: the modifiers of an effect in words."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine import program as p
@@ -43,7 +44,7 @@ class Changes(Bans):
     """Modifiers, with the cards and players that they act on."""
 
     def modify(self, act: Act) -> str:
-        told = list(dict.fromkeys(filter(None, map(self.modifier, act.modifiers))))
+        told = self.each_change(act.modifiers)
         word = told[0] if told else ""
         for other in told[1:]:
             word = self.speech.term("act.list", first=word, last=other)
@@ -53,6 +54,12 @@ class Changes(Bans):
         if word and self.goes_on and what in (self.speech.term("ref.it"), self.speech.term("ref.them")):
             return word  # of what was told just before
         return self.speech.term("act.modify.says" if word else "act.modify", what=what, word=word)
+
+    def each_change(self, modifiers: Sequence[Modifier]) -> list[str]:
+        """Each that has words, once."""
+        if are_both_figures(modifiers):
+            return [self._told("mod.gains_attack.both", modifiers[0], self.number(modifiers[0].value))]
+        return list(dict.fromkeys(filter(None, map(self.modifier, modifiers))))
 
     def is_rule(self, modifier: Modifier) -> bool:
         """Whether its words are about players: about what they can do, or what happens to them."""
@@ -150,6 +157,13 @@ class Changes(Bans):
         number = self.number(value)
         change = "less" if number.startswith("-") else "more"
         return self.with_aside(self.speech.term(f"{key}{change}", n=number.removeprefix("-")))
+
+
+def are_both_figures(modifiers: Sequence[Modifier]) -> bool:
+    """Whether it is ATK and DEF that change by one number: that is told in one breath."""
+    if [*map(type, modifiers)] not in ([p.GainsAttack, p.GainsDefense], [p.GainsDefense, p.GainsAttack]):
+        return False
+    return len({(each.value, each.who, each.condition) for each in modifiers}) == 1
 
 
 def variant(modifier: Modifier) -> str:

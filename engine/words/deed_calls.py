@@ -96,6 +96,10 @@ CALLED: Final = {
     "die": "die, dice, würf | roll",
     "win": "win the duel, wins the duel, gewinn | victory",
     "ask": "your opponent may, unless your opponent | choice",
+    "raise both": "gain … atk and def, gain … atk/def, increase … atk and def, atk and def … increase, "
+    "erhält … atk und def, erhalten … atk und def | boost, pump",
+    "lower both": "lose … atk and def, lose … atk/def, decrease … atk and def, reduce … atk and def, "
+    "atk and def … decrease, verlier … atk und def | debuff",
     "raise attack": "gain … atk, increase … atk, atk … increase, erhält … atk | boost, pump",
     "lower attack": "lose … atk, decrease … atk, atk … decrease, reduce … atk, verlier … atk | debuff",
     "raise defense": "gain … def, increase … def, def … increase, erhält … def | boost",

@@ -47,6 +47,8 @@ _HEADINGS: Final = {
     "lp": ("damage", "gain", "lose", "become"),
     "lasting": ("end lasting",),
     "figures": (
+        "raise both",
+        "lower both",
         "raise attack",
         "lower attack",
         "raise defense",

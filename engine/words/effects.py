@@ -9,7 +9,7 @@ from engine.duel.outside.seen import ActDone, EffectBegan, EffectOver, NothingDo
 from engine.duel.outside.view import View
 from engine.program import Ability, Duration, Modifier, Selector
 from engine.vocabulary import CARD_ACTIVATION, EITHER, END_PHASE, FACE_DOWN, MONSTER_ZONE, ON_FIELD, STAYS_ON_FIELD, YOU
-from engine.words.changes import variant
+from engine.words.changes import are_both_figures, variant
 from engine.words.ids import ACT_IDS, MODIFIER_IDS
 from engine.words.names import Names, sentence
 from engine.words.summary import Exact, Summary, phases_of, side_of
@@ -101,18 +101,23 @@ def _by_its_card(speech: Names, happened: EffectBegan, said: str) -> str:
 def _held(telling: Summary, whom: str, many: bool, changes: tuple[Modifier, ...], until: str) -> str:
     """ "Wolf gains 500 ATK until the end of the turn", or where a change has no such words "Wolf: Level 4"."""
     speech = telling.speech
-    words = [does(telling, modifier, many) for modifier in changes]
+    if are_both_figures(changes):
+        words = [_by_number(telling, "does.gains_both", changes[0], many)]
+    else:
+        words = [does(telling, modifier, many) for modifier in changes]
     if all(words):
         return speech.say("event.began", what=whom, word=_listed(speech, words), until=until)
-    said = [word for modifier in changes if (word := telling.modifier(modifier))]
+    said = telling.each_change(changes)
     return speech.say("event.began.says", what=whom, word=", ".join(said) or speech.term("change.some"), until=until)
 
 
 def does(telling: Summary, modifier: Modifier, many: bool) -> str:
     """What a card does, or several do, by that change: "can’t attack"; empty where it is told otherwise."""
-    value = modifier.value
-    key = f"does.{MODIFIER_IDS[type(modifier)]}{variant(modifier)}"
-    number = 0
+    return _by_number(telling, f"does.{MODIFIER_IDS[type(modifier)]}{variant(modifier)}", modifier, many)
+
+
+def _by_number(telling: Summary, key: str, modifier: Modifier, many: bool) -> str:
+    value, number = modifier.value, 0
     if value is not None and not isinstance(modifier, p.ExtraAttacks):
         if not isinstance(value, p.Const):
             return ""

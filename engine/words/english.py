@@ -1,7 +1,7 @@
 """English: a sentence for every id. A table of another language has the same ids and takes the same arguments.
 
 Arguments stand in braces: ``{card}`` ``{other}`` ``{source}`` are cards, ``{who}`` ``{whose}`` a player, ``{n}`` a
-number; ``{spell}`` ``{monster_zone}`` ``{spell_zone}`` ``{field_zone}`` ``{pendulum_zone}`` ``{extra_deck}`` are the
+number, with ``@one`` after an id for 1; ``{spell}`` ``{monster_zone}`` ``{spell_zone}`` ``{field_zone}`` ``{pendulum_zone}`` ``{extra_deck}`` are the
 rulebook's own words. ``@classic`` after an id: so in that edition alone. Events tell in the past tense, whose form is
 the same for "you" and for a name.
 
@@ -40,6 +40,7 @@ QUESTIONS: Final = {
     "ask.cards.effect.among": "{card}: choose {count} ({what}).",
     "ask.cards.material": "{card}: choose {count} as material.",
     "ask.cards.hand_limit": "Discard {count}: at most {n} stay in your hand.",
+    "ask.cards.hand_limit@one": "Discard {count}: at most {n} stays in your hand.",
     "ask.cards.pendulum": "Pendulum Summon {count}.",
     "ask.cards.order": "{card}: which card comes next, from the top?",
     "ask.cards.order.told": "{card}: {what}. Which one comes next, from the top?",
@@ -205,6 +206,7 @@ EVENTS: Final = {
     "event.set": "{who} Set {card}.",
     "event.position": "{card} was turned to {position}.",
     "event.gained_lp": "{who} gained {n} Life Points.",
+    "event.gained_lp@one": "{who} gained {n} Life Point.",
     "event.step": "Damage Step: {step}.",
     "event.control": "{who} took control of {card}.",
     "event.control.back": "Control of {card} went back to {who}.",
@@ -219,7 +221,9 @@ EVENTS: Final = {
     "event.coin.tails": "A coin was tossed: tails.",
     "event.die": "A die was rolled: {n}.",
     "event.lp": "{who} lost {n} Life Points.",
+    "event.lp@one": "{who} lost {n} Life Point.",
     "event.lp.paid": "{who} paid {n} Life Points.",
+    "event.lp.paid@one": "{who} paid {n} Life Point.",
     "event.lp.set": "{whose} Life Points became {n}.",
     "event.turn": "Turn {n}: {who}.",
     "event.negated": "The effect of {card} was negated.",
@@ -234,6 +238,7 @@ EVENTS: Final = {
     "event.declared": "{who} named {name}.",
     "event.link_failed": "{card} had no effect.",
     "event.swapped": "{who} put the top {n} cards of {place} in order.",
+    "event.swapped@one": "{who} looked at the top card of {place}.",
     "event.step_begun": "{step}.",
     "event.toss.heads": "The toss: heads.",
     "event.toss.tails": "The toss: tails.",
@@ -285,12 +290,12 @@ WORDS: Final = {
     "your": "your",
     "whose": "{name}’s",
     "some_cards": "{n} cards",
-    "one_card": "1 card",
-    "counter": "1 {word} Counter",
+    "some_cards@one": "{n} card",
+    "counters@one": "{n} {word} Counter",
     "counters": "{n} {word} Counters",
-    "counter.letter": "1 {word}-Counter",
+    "counters.letter@one": "{n} {word}-Counter",
     "counters.letter": "{n} {word}-Counters",
-    "counter.unnamed": "1 counter",
+    "counters.unnamed@one": "{n} counter",
     "counters.unnamed": "{n} counters",
     "and": "{first} and {last}",
     "question.open": "what to do",

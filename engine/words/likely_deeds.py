@@ -69,6 +69,7 @@ _TO_OPPONENT: Final = re.compile(
     r".*?(?:\b(?:to|from) (?:your opponent|the opponent|its new controller)\b"
     r"|\bopponent's (?:deck|lp|life|hand)|\bgegner)"
 )
+_OF_ONE: Final = ("raise attack", "raise defense", "lower attack", "lower defense")
 _PAID_ANYWHERE: Final = ("point to", "pay lp")
 _DONE_ANYWHERE: Final = ("declare",)
 _FIGURES: Final = re.compile(r"\blp\b|\blife points")
@@ -100,7 +101,8 @@ _OTHERWISE: Final = {
     "no activation": re.compile(r"\bopponent cannot|\byou cannot|\bneither player"),
     "return": re.compile(r"\breturn (?:it|them) to the field"),
     **dict.fromkeys(
-        ("raise attack", "raise defense", "lower attack", "lower defense", "attack becomes", "defense becomes"),
+        ("raise attack", "raise defense", "lower attack", "lower defense", "raise both", "lower both")
+        + ("attack becomes", "defense becomes"),
         _FIGURES,
     ),
 }
@@ -242,6 +244,8 @@ def _spoken_of(clause: Clause, last: str, offered: list[tuple[int, Deed]]) -> It
         said = _Said(words[at:end], words[begins:at], words[:at], last, clause.when)
         if f"{word.removesuffix(' face-down')} top" in spoken_of:
             continue  # it speaks of no others than those on top
+        if word in _OF_ONE and f"{word.partition(' ')[0]} both" in spoken_of:
+            continue  # one number for both
         if word == "summon" and "token" in spoken_of and "from" not in said.words:
             continue  # Tokens come from nowhere
         by_place = {deed.where: number for number, deed in deeds}

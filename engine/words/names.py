@@ -81,14 +81,16 @@ class Names:
         return sentence(self.term(key, **arguments))
 
     def term(self, key: str, **arguments: Any) -> str:
-        """The sentence of that id as it stands in the table: of this edition; of "you" or both, if said otherwise."""
-        table, edition = self.table, self.edition.key
-        sentence = table.get(f"{key}@{edition}") or table[key]
+        """The sentence of that id as it stands in the table: of this edition; of "you" or both, and of one, if said
+        otherwise."""
+        edition = self.edition.key
         player = next((arguments[word] for word in _PLAYERS if word in arguments), "")
         form = self._forms.get(player, "")
-        if form:
-            sentence = table.get(f"{key}@{form}@{edition}") or table.get(f"{key}@{form}") or sentence
-        return sentence.format_map(self._words | arguments)
+        ways = (*((f"{key}@{form}@{edition}", f"{key}@{form}") if form else ()), f"{key}@{edition}", key)
+        if str(arguments.get("n")) == "1":
+            ways = tuple(each for way in ways for each in (f"{way}@one", way))
+        said = self.table[next((way for way in ways if way in self.table), key)]
+        return said.format_map(self._words | arguments)
 
     # -- words of the rulebook --------------------------------------------------------------------
 
@@ -155,12 +157,11 @@ class Names:
         return self.term("and", first=", ".join(told[:-1]), last=told[-1]) if len(told) > 1 else "".join(told)
 
     def number_of_cards(self, n: int) -> str:
-        return self.term("one_card") if n == 1 else self.term("some_cards", n=n)
+        return self.term("some_cards", n=n)
 
     def counters(self, n: int | str, word: str) -> str:
-        key = "counter" if str(n) == "1" else "counters"
-        key += ".unnamed" if word == UNNAMED_COUNTER else ".letter" if len(word) == 1 else ""
-        return self.term(key, n=n, word=word)
+        sort = ".unnamed" if word == UNNAMED_COUNTER else ".letter" if len(word) == 1 else ""
+        return self.term(f"counters{sort}", n=n, word=word)
 
 
 def sentence(said: str) -> str:

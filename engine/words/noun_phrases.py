@@ -92,7 +92,7 @@ class NounPhrases(Adjectives):
         return _UNKNOWN
 
     def cards(self, number: str) -> str:
-        return self.speech.term("one_card") if number == "1" else self.speech.term("some_cards", n=number)
+        return self.speech.term("some_cards", n=number)
 
     def with_aside(self, said: str) -> str:
         """The words, and behind them what the number in them means."""

@@ -101,8 +101,7 @@ def _done_to(telling: Summary, ability: Ability, chosen: Selector | None, many: 
 
 
 def _changes(telling: Summary, act: Act) -> str:
-    said = dict.fromkeys(filter(None, map(telling.modifier, act.modifiers)))
-    return ", ".join(said) or telling.speech.term("change.some")
+    return ", ".join(telling.each_change(act.modifiers)) or telling.speech.term("change.some")
 
 
 def _is_monster(card: ViewCard) -> bool:
@@ -117,6 +116,11 @@ def meant(view: View, question: AskCards) -> tuple[int, int]:
         return offered
     told = cards_for(view.asking.text_by_hand, view.picks_for)
     return told if told is not None and offered[0] <= told[0] and told[1] <= offered[1] else offered
+
+
+def at_most(view: View, question: AskCards) -> int:
+    """So many can be picked: beyond what the text has, too, but where that is one card another takes its place."""
+    return 1 if meant(view, question) == (1, 1) else question.most
 
 
 def counted(speech: Names, view: View, question: AskCards) -> str:

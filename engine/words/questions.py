@@ -25,7 +25,7 @@ from engine.program.found_in_text import is_limited_per_turn
 from engine.vocabulary import BATTLE_PHASE, HAND
 from engine.words.ids import in_id, question_id
 from engine.words.names import Names
-from engine.words.purposes import counted, meant, named_for, purpose
+from engine.words.purposes import at_most, counted, meant, named_for, purpose
 from engine.words.summary import costs, summary
 from engine.words.deed_questions import question_of_deed, turned_to
 
@@ -109,7 +109,7 @@ def used_by_hand(speech: Names, view: View) -> str:
         return ""
     if not is_used_again(view):
         return speech.say("deeds.used", n=asked.uses, most=view.edition.most_uses_by_hand)
-    return speech.say("deeds.used.already" + (".once" if asked.uses == 2 else ""), n=asked.uses - 1)
+    return speech.say("deeds.used.already", n=asked.uses - 1)
 
 
 def is_used_again(view: View) -> bool:
@@ -136,7 +136,7 @@ def _question_cards(speech: Names, view: View, key: str, card: str, question: As
     said = speech.say(
         f"{key}.{in_id(why)}{ending}", card=card, what=what, n=stay, count=counted(speech, view, question)
     )
-    if meant(view, question)[1] < question.most:
+    if meant(view, question)[1] < at_most(view, question):
         said += " " + speech.say("ask.cards.more")
     if picked and question.picked and why != q.FOR_ORDER:
         many = ".many" if len(question.picked) > _MOST_NAMED else ""

@@ -4,7 +4,7 @@ from typing import Final
 
 SHORT_DEEDS: Final = {
     "deeds.used.already": "Used {n} times this turn already",
-    "deeds.used.already.once": "Used once this turn already",
+    "deeds.used.already@one": "Used once this turn already",
     "deeds.used": "Use {n} this turn (at most {most})",
     "deeds.normal": "Normal Summon",
     "deed.one.normal_summon": "Normal Summon",
@@ -131,6 +131,8 @@ SHORT_DEEDS: Final = {
     "deed.lose.opponent": "Opponent loses",
     "deed.become.you": "Your LP become",
     "deed.become.opponent": "Opponent’s LP become",
+    "deed.raise_both": "Gain ATK and DEF",
+    "deed.lower_both": "Lose ATK and DEF",
     "deed.raise_attack": "Gain ATK",
     "deed.lower_attack": "Lose ATK",
     "deed.raise_defense": "Gain DEF",
@@ -283,7 +285,7 @@ SHORT_DEEDS: Final = {
 }
 GERMAN_SHORT_DEEDS: Final = {
     "deeds.used.already": "In diesem Spielzug schon {n}-mal genutzt",
-    "deeds.used.already.once": "In diesem Spielzug schon einmal genutzt",
+    "deeds.used.already@one": "In diesem Spielzug schon einmal genutzt",
     "deeds.used": "{n}. Nutzung in diesem Spielzug (höchstens {most})",
     "deeds.normal": "Normalbeschwörung",
     "deed.one.normal_summon": "Normalbeschwörung",
@@ -410,6 +412,8 @@ GERMAN_SHORT_DEEDS: Final = {
     "deed.lose.opponent": "Gegner verliert",
     "deed.become.you": "Deine LP werden zu",
     "deed.become.opponent": "LP des Gegners werden zu",
+    "deed.raise_both": "ATK und DEF erhöhen",
+    "deed.lower_both": "ATK und DEF senken",
     "deed.raise_attack": "ATK erhöhen",
     "deed.lower_attack": "ATK senken",
     "deed.raise_defense": "DEF erhöhen",

@@ -4,7 +4,7 @@ import pytest
 
 from engine.cards.library import CardLibrary
 from engine.program.found_in_text import sentences
-from engine.text.coverage import pieces_of
+from engine.text.sentences import pieces_of
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.cards.programs import Programs
 from engine.program.by_hand import by_hand
+from engine.text.parted import told_apart
 from engine.text.partly import read_part
 from engine.vocabulary import (
     CARD_ACTIVATION,
@@ -210,3 +211,22 @@ def test_what_forbids_pendulum_summons_holds_though_the_rest_of_the_scale_is_not
     assert activation.kind == CARD_ACTIVATION and ban.places == IN_PENDULUM_ZONE
     assert [type(each) for each in ban.modifiers] == [p.CannotSummon]
     assert read_part("Fox", A_MONSTER | PENDULUM, "Zorbles.", f"You cannot Pendulum Summon zorbles. {odd}") is None
+
+
+@pytest.mark.parametrize(
+    ("kinds", "text", "plays"),
+    [
+        (A_MONSTER, f"{DRAW} {ODD}", [DRAW]),
+        (A_MONSTER, f"{ODD}\n{DRAW}", [DRAW]),
+        (MONSTER | XYZ | EFFECT, f"2 Level 4 monsters\n{DRAW} {ODD}", ["2 Level 4 monsters", DRAW]),
+        (MONSTER | XYZ | EFFECT, f"2 Level 4 monsters\nZorbles. {DRAW}", ["2 Level 4 monsters"]),
+        (A_MONSTER, f"{ODD} Zorbles.", []),
+    ],
+)
+def test_which_sentences_play_by_themselves_is_told_sentence_by_sentence(
+    kinds: int, text: str, plays: list[str]
+) -> None:
+    part = read_part("Fox", kinds, text)
+    parts = told_apart(text, part.unread if part is not None else text)
+    assert "".join(said for said, _ in parts) == text
+    assert [said.strip() for said, by_itself in parts if by_itself] == plays

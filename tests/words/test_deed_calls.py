@@ -55,6 +55,21 @@ def test_every_word_has_to_begin_one():
 
 
 @pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        ("It gains 500 ATK and DEF until the end of this turn.", ["raise both field"]),
+        ("Zorbling monsters you control gain 300 ATK/DEF.", ["raise both field"]),
+        ("Reduce its ATK and DEF by 400.", ["lower both field"]),
+        ("It gains 500 ATK and 300 DEF.", ["raise attack field", "raise defense field"]),
+        ("Es erhält 500 ATK und DEF.", ["raise both field"]),
+        ("Es erhält 500 ATK.", ["raise attack field"]),
+    ],
+)
+def test_where_one_number_is_for_both_figures_it_is_one_deed(text, done):
+    assert told(text) == done
+
+
+@pytest.mark.parametrize(
     ("text", "paid", "done"),
     [
         ("Discard 1 card; draw 2 cards.", ["pay discard hand"], ["draw you"]),

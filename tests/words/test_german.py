@@ -27,6 +27,7 @@ from tests.phrases import (
     face_up_monster,
     gain_lp,
     gains_atk,
+    gains_def,
     in_deck,
     in_graveyard,
     in_hand,
@@ -120,7 +121,7 @@ def of_english(key: str) -> str:
 
 
 def test_german_has_every_id_of_english_and_forms_of_them() -> None:
-    assert not ENGLISH.keys() - GERMAN.keys()
+    assert not {key for key in ENGLISH.keys() - GERMAN.keys() if not key.endswith("@one")}
     assert not [key for key in GERMAN if not of_english(key) and not key.startswith(MORE)]
 
 
@@ -128,7 +129,7 @@ def test_every_sentence_takes_the_same_arguments() -> None:
     for key, sentence in GERMAN.items():
         if (english := of_english(key)) and not key.startswith(MORE):
             wanted, taken = placeholders(ENGLISH[english]), placeholders(sentence)
-            if "@you" in key or key.startswith("place."):
+            if "@you" in key or key.endswith("@one") or key.startswith("place."):
                 assert taken <= wanted, key
             else:
                 assert taken == wanted or english in OTHER_PLACEHOLDERS, (key, taken ^ wanted)
@@ -277,6 +278,7 @@ def test_the_words_are_those_of_the_rulebook() -> None:
             "alle anderen Monster in Angriffsposition zerstören",
         ),
         ([modify(face_up_monster(), gains_atk(-500))], [], "1 Monster: -500 ATK"),
+        ([modify(face_up_monster(), gains_atk(500), gains_def(500))], [], "1 Monster: +500 ATK und DEF"),
         ([damage(800)], [], "Max erhält 800 Schaden"),
         ([damage(300, EITHER)], [], "beide Spieler: 300 Schaden erhalten"),
         ([place_counter("Crow", 2)], [], "2 Crow-Zählmarken auf diese Karte legen"),

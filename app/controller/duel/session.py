@@ -295,7 +295,9 @@ class DuelSession(QObject):
     def _ask(self) -> None:
         self._last_pick = None
         view = self._played.view
-        asked = self._sight.worded(self._duel, view, self.can_cancel)
+        last = self._last_choice()
+        calls_off = last is not None and last.answers == self._duel.declared_at
+        asked = self._sight.worded(self._duel, view, last is not None, calls_off)
         self.question = asked and self.handing_over.put(asked, view, self.responses[self.viewer])
         meant = self._ahead.answer_to(self.question, self.history) if self.question is not None else None
         if meant is not None:
@@ -336,7 +338,10 @@ class DuelSession(QObject):
         that is to be picked when this asks for targets, Tributes or materials, or to which the card comes to which
         a deed is done.
         """
-        told = self._ahead.tells_deed
+        told, asked = self._ahead.tells_deed, self.question
+        if asked is not None and asked.is_full and isinstance(answer, Answer) and answer.kind == q.PICK:
+            self._pick_again(len(asked.picked), [answer.handle])
+            return
         if self.question is not None and isinstance(answer, Answer) and answer.kind == q.DEED:
             told = False
             self._ahead.do(self.question.player, (answer.handle, onto), seat)
@@ -433,9 +438,9 @@ class DuelSession(QObject):
             return
         past = self._played.way_back.last_of(None if self.practice else self.viewer)
         self.undone += 1
-        words = QCoreApplication.translate("session", "Taken back.")
+        words = QCoreApplication.translate("session", "Undone.")
         if past.seen:
-            words = QCoreApplication.translate("session", "Taken back. You have seen hidden cards since then.")
+            words = QCoreApplication.translate("session", "Undone. You have seen hidden cards since then.")
         self._go_back(past, words, undoes=True)
 
     def point_at(self, step: int) -> PointOfReturn | None:
@@ -480,13 +485,17 @@ class DuelSession(QObject):
         rest = list(asked.picked if last is None else asked.picked[: len(asked.picked) - len(self._along)])
         number = len(rest) - (last is not None)
         del rest[len(rest) - 1 - rest[::-1].index(handle)]  # once, where a card gives several counters
+        self._pick_again(number, rest)
+
+    def _pick_again(self, number: int, cards: Iterable[int]) -> None:
+        """These in the place of the last so many picks."""
         past = self._played.way_back.before(number)
         if past is None:
             return
         self._stop_thinking()
         self._last_pick, self._ahead = None, AnswersAhead()
         self._played.go_back(past, undoes=False, silently=True)
-        for other in rest:
+        for other in cards:
             view = self._played.view
             code = q.code(q.PICK, view.number(other))
             if view.question is None or view.question.kind != q.ASK_CARDS or code not in view.question.codes:

@@ -56,8 +56,9 @@ class Asked:
     happened or what will (empty if nothing is to say).
     Of ASK_CARDS: ``purpose`` (FOR_TRIBUTE, FOR_TARGET …, "order"), how many, what is picked already, and ``among``
     which cards, in the order in which they are shown; each answer picks one (kind PICK), and a pick takes back nothing:
-    ``session.unpick`` does that.
+    ``session.unpick`` does that. Where it ``is_full`` what is picked takes the place of what was.
     Of ASK_TRIGGER: ``purpose`` is "one" where only one of the effects can be used.
+    ``calls_off``: whoever cancels it leaves nothing of what was declared.
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
     ``begins``: the number that a text carried out by hand has for it, how long what it does lasts mostly, or for whom.
@@ -84,6 +85,7 @@ class Asked:
     weights: tuple[tuple[int, int], ...] = ()
     total: int = 0
     may_cancel: bool = False
+    calls_off: bool = False
     in_vain: bool = False
     begins: int | None = None
     card: Card | None = None
@@ -110,6 +112,11 @@ class Asked:
         return tuple(
             replace(each, handle=handle, words=each.verb) for each in self.of_kind(DEED) if handle in each.reaches
         )
+
+    @property
+    def is_full(self) -> bool:
+        """The one card is picked that may be, and yet others can be."""
+        return self.most == 1 and bool(self.picked)
 
     def of_kind(self, *kinds: int) -> tuple[Answer, ...]:
         return tuple(answer for answer in self.answers if answer.kind in kinds)

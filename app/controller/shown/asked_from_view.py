@@ -30,6 +30,7 @@ from engine.words.deed_headings import done_to_one, under_headings
 from engine.words.ids import option_id
 from engine.words.likely_cards import unlikely
 from engine.words.likely_deeds import number_for, positions_in
+from engine.words.purposes import at_most
 from engine.words.questions import is_used_again, used_by_hand
 from engine.words.speech import Speech
 from engine.words.unread_limits import may_be_limited
@@ -48,7 +49,9 @@ _IN_THE_MENU = (
 )
 
 
-def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Happened]) -> Asked | None:
+def worded(
+    view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Happened], calls_off: bool = False
+) -> Asked | None:
     """The question to the viewer; None where there is none. ``to_answer``: what has just happened in their sight."""
     question = view.question
     if question is None:
@@ -59,7 +62,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
             "heading": speech.question(view, picked=False),
             "purpose": question.why,
             "least": question.least,
-            "most": question.most,
+            "most": at_most(view, question),
             "total": question.total,
             "picked": tuple(view.handle(number) for number in question.picked),
             "weights": tuple((view.handle(number), weight) for number, weight in question.weights.items()),
@@ -112,6 +115,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         speech.question(view),
         answers,
         may_cancel=may_cancel,
+        calls_off=calls_off,
         about=_happened(speech, to_answer) if question.kind == q.ASK_RESPONSE else "",
         **about,
     )

@@ -37,7 +37,7 @@ class Happening:
     after: Table
     told: tuple[ToldEvent, ...]
     number: int  # how many answers had been given afterwards
-    note: str = ""  # said beside what was told: "Taken back."
+    note: str = ""  # said beside what was told: "Undone."
     taken_back: bool = False  # the table was put back by undo, redo or cancel: show it at once
     told_other: tuple[ToldEvent, ...] = ()
 

@@ -74,9 +74,9 @@ class Sight:
         view = duel.view(ONLOOKER)
         return view, replace(self.lay(view), viewer=self.viewer)
 
-    def worded(self, duel: Duel, view: View, may_cancel: bool = False) -> Asked | None:
+    def worded(self, duel: Duel, view: View, may_cancel: bool = False, calls_off: bool = False) -> Asked | None:
         """The present question; None when the duel is over."""
-        return worded(view, self.speech, may_cancel, duel.to_answer(self.viewer))
+        return worded(view, self.speech, may_cancel, duel.to_answer(self.viewer), calls_off)
 
     def causes(self, view: View, handle: int) -> tuple[Cause, ...]:
         number = view.number(handle)

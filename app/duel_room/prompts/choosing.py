@@ -1,6 +1,8 @@
 """Prompts that are answered with one press: yes or no, a position, a sentence, a Type, an Attribute, a kind."""
 
-from PySide6.QtCore import Qt
+from typing import ClassVar
+
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -80,9 +82,13 @@ class YesNoPrompt(Prompt):
 
 
 class PressPrompt(Prompt):
-    """Tiles of which one press answers; digits and arrow keys do, too."""
+    """Tiles of which one press answers; digits and arrow keys do, too. Where they have no room otherwise they stand
+    ``crowded``: nearer to each other, and more of them side by side."""
+
+    GROWS: ClassVar = False  # as high as all its rows
 
     columns = 1
+    _room = 0  # that there is for them where they stand crowded
 
     def show_tiles(self, tiles: list[Tile], columns: int, fill: bool = False) -> None:
         """In rows of so many; they fill the height, or stand at the top."""
@@ -90,9 +96,9 @@ class PressPrompt(Prompt):
         inside = QWidget()
         self._grid = QGridLayout(inside)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(self.look.px(6))
         for tile in tiles:
             tile.clicked.connect(press(self._press, tile))
+        self._crowd_grid()
         self.lay_out(columns)
         if not fill:
             self._grid.setRowStretch(len(tiles), 1)
@@ -106,7 +112,7 @@ class PressPrompt(Prompt):
         edges = self.column.contentsMargins()
         inside = width - edges.left() - edges.right() - 2 * self.frameWidth()
         rows = max(self._grid.totalHeightForWidth(inside), self._grid.totalMinimumSize().height())
-        parts = [self.title.heightForWidth(inside), rows + 2 * self._grid.spacing()]
+        parts = [self.title.heightForWidth(inside), rows + (1 if self.crowded else 2 * self._grid.spacing())]
         if not self.about.isHidden():
             parts.append(self.about.heightForWidth(inside))
         beside = edges.top() + edges.bottom() + 2 * self.frameWidth() + self.area.frameWidth() * 2
@@ -116,6 +122,55 @@ class PressPrompt(Prompt):
         self.columns = columns
         for n, tile in enumerate(self.tiles):
             self._grid.addWidget(tile, n // columns, n % columns)
+
+    def height_in(self, size: QSize, *, crowded: bool) -> int:
+        """That it takes to show all of them, more than is there where they have to."""
+        self._room = size.height() if crowded else 0
+        self._crowd_grid()
+        high = size.height()
+        for _ in range(2):  # where it grows, its question may be larger
+            self.resize(size.width(), high)
+            self._space()
+            self.lay_out(self._columns_in(size.width()))
+            high = max(high, self.wanted_height(size.width()))
+        return high
+
+    @property
+    def crowded(self) -> bool:
+        return self._room > 0
+
+    def is_tight(self) -> bool:
+        return self.crowded or super().is_tight()
+
+    def _crowd_grid(self) -> None:
+        self._grid.setSpacing(self.look.px(2 if self.crowded else 6))
+
+    def _space(self) -> None:
+        super()._space()
+        if self.crowded:
+            self.column.setContentsMargins(self.look.px(8), 2, self.look.px(8), 2)
+            self.column.setSpacing(1)
+
+    def _most(self, width: int) -> int:
+        """So many side by side, as far as they have room for their words."""
+        return self.columns
+
+    def _columns_in(self, width: int) -> int:
+        """Crowded, as few as all of them have room with, or as make it least high."""
+        most = self._most(width)
+        if not self.crowded:
+            return most
+        narrowest = max(tile.least_width() for tile in self.tiles) + self._grid.spacing()
+        heights = {}
+        for columns in range(most, max(most, min(len(self.tiles), width // narrowest)) + 1):
+            self.lay_out(columns)
+            heights[columns] = max(self._room, self.wanted_height(width))
+        return min(heights, key=lambda columns: (heights[columns], columns))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.tiles and (columns := self._columns_in(event.size().width())) != self.columns:
+            self.lay_out(columns)
 
     def _press(self, tile: object) -> None:
         if isinstance(tile, Tile):
@@ -166,6 +221,8 @@ class PositionPrompt(PressPrompt):
 
 
 class ChoicePrompt(PressPrompt):
+    GROWS = True
+
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         tiles: list[Tile] = [
@@ -176,6 +233,8 @@ class ChoicePrompt(PressPrompt):
 
 class ShortPrompt(PressPrompt):
     """Of sentences that are short, as many stand side by side as have room; of more than four also in two lines."""
+
+    GROWS = True
 
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
@@ -194,14 +253,11 @@ class ShortPrompt(PressPrompt):
         wide = round(self.look.px(190 if len(self.asked.answers) <= 4 else 140) * self.look.text_size)
         return max(1, min(len(self.asked.answers), 3, width // wide))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if (columns := self._most(event.size().width())) != self.columns:
-            self.lay_out(columns)
-
 
 class WordPrompt(PressPrompt):
     """A Type, an Attribute or a kind of card, each with its icon. Letters jump to the words that begin with them."""
+
+    GROWS = True
 
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
@@ -219,14 +275,8 @@ class WordPrompt(PressPrompt):
         self.show_tiles(tiles, self._most(self.width()))
 
     def _most(self, width: int) -> int:
-        """As many side by side as have room for their words."""
         wide = round(self.look.px(140) * self.look.text_size)
         return max(1, min(len(self.asked.answers), 4, width // wide))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if (columns := self._most(event.size().width())) != self.columns:
-            self.lay_out(columns)
 
     def _icon(self, answer: Answer) -> str:
         bit = 1 << max(0, answer.argument - 1)

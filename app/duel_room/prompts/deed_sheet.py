@@ -15,7 +15,7 @@ from app.duel_room.prompts.deed_groups import groups_of, of_its_text
 from app.duel_room.prompts.deed_tiles import DeedArea, DeedGroup, DeedTile, HeadingTile
 from app.duel_room.prompts.deed_walk import next_to
 from app.duel_room.prompts.deeds_offered import LeftAt, all_offered
-from app.duel_room.prompts.printed_text import Glance, PrintedText, printed
+from app.duel_room.prompts.printed_text import Glance, PrintedText, parts_by_hand, printed
 from app.duel_room.prompts.prompt import Button, Prompt
 from app.duel_room.tiles import Tile, press
 from app.faces.faces import ShownFaces
@@ -95,7 +95,8 @@ class DeedSheet(Prompt):
         self.facts = DeedFacts(self.look, asked, self.table)
         self.setAccessibleDescription(self.facts.told)
         nothing = self.tr("This is no card effect: no effect is triggered by it, and none protects from it.")
-        self.text = PrintedText(self.look, nothing if mends else printed(asked.card))
+        parts = [] if mends else parts_by_hand(asked.card)
+        self.text = PrintedText(self.look, nothing if mends else printed(asked.card), parts)
         self.glance = Glance(self.look, self, self.text)
 
     def _make_column(self) -> None:
@@ -156,7 +157,7 @@ class DeedSheet(Prompt):
         cancels = self.asked.may_cancel
         is_one = cancels and deed_words.mends(self.asked) and not self.asked.deeds  # the other would do the same
         self.main.say(deed_words.main_words(self.asked), self.tr("Esc") if is_one else "")
-        self.second.say(deed_words.way_back_words(self.asked), self.tr("Esc") if cancels else self.undo_key)
+        self.second.say(self.way_back_words(), self.tr("Esc") if cancels else self.undo_key)
         self.second.setVisible((cancels or can_undo) and not is_one)
 
     def show_done(self, done: tuple[Answer, ...]) -> None:

@@ -63,13 +63,6 @@ def main_words(asked: Asked) -> str:
     return tr("Activate") if is_card else tr("Use it")
 
 
-def way_back_words(asked: Asked) -> str:
-    """What leads one step back."""
-    if asked.deeds:
-        return tr("Take the last back")
-    return tr("Call it off") if asked.may_cancel else tr("Undo")
-
-
 def done_words(asked: Asked, done: tuple[Answer, ...]) -> str:
     """How much was done, and what last."""
     if not asked.deeds:

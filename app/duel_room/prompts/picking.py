@@ -118,7 +118,7 @@ class Picking(Prompt):
 
     def second_button(self) -> Button | None:
         if self.asked.picked and self.may_unpick:
-            return Button(self.tr("Take the last back"), self.tr("Backspace"))
+            return Button(self.way_back_words(), self.tr("Backspace"))
         return super().second_button()
 
     def confirm(self) -> None:

@@ -1,6 +1,9 @@
 """What is printed on a card, in a box: of the one that is carried out by hand, and of any other that is looked at
 meanwhile."""
 
+import re
+from collections.abc import Sequence
+from html import escape
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
@@ -15,17 +18,21 @@ from app.mat.words import card_words
 from app.widgets.fading import Fades
 from app.widgets.labels import give_role
 from engine.cards.card import Card
+from engine.text.parted import told_apart
+from engine.vocabulary import NORMAL
 
+_LINES: Final = re.compile(r"\s*\n\s*")
 _REST_MS: Final = 180
 """A pointer that only passes over a card doesn't mean it."""
 
 
 class PrintedText(QFrame):
-    """All that is printed on a card, in a box; longer than that it scrolls, also by keys."""
+    """All that is printed on a card, in a box; longer than that it scrolls, also by keys. ``parts``: with whether they
+    play by themselves, which is dim then, so that nobody does it by hand once more."""
 
-    def __init__(self, look: Look, text: str) -> None:
+    def __init__(self, look: Look, text: str, parts: Sequence[tuple[str, bool]] = ()) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._parts = look, parts
         self.setProperty("role", "box")
         self.said = words(text)
         self.said.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -35,12 +42,35 @@ class PrintedText(QFrame):
         self.fades = Fades(self.area, "panel2")
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.area.setAccessibleName(self.tr("Its text"))
-        self.area.setAccessibleDescription(self.said.text())
+        self.area.setAccessibleDescription(text)
+        if any(plays for _, plays in parts):
+            self._tell_apart()
+            look.changed.connect(self._dim)
         self.area.setWidget(self.said)
         self.area.installEventFilter(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(8), look.px(6), look.px(3), look.px(6))
         column.addWidget(self.area)
+
+    def _tell_apart(self) -> None:
+        self.said.setTextFormat(Qt.TextFormat.RichText)
+        self.said.setToolTip(self.tr("What is dim here plays by itself."))
+        by_itself = self.tr("(Plays by itself: {text})")
+        told = ((" ".join(printed_words.printed(part)), plays) for part, plays in self._parts)
+        self.area.setAccessibleDescription(
+            " ".join(by_itself.format(text=part) if plays else part for part, plays in told)
+        )
+        self._dim()
+
+    def _dim(self) -> None:
+        """Where colours hardly differ by slanted letters, too."""
+        theme = self._look.theme
+        style = f"color: {theme.text3.name()}" + ("; font-style: italic" if theme.flat else "")
+        told = []
+        for part, plays in self._parts:
+            said = _LINES.sub("<br>", escape(printed_words.typeset(part).rstrip(" ")))
+            told.append(f'<span style="{style}">{said}</span>' if plays else said)
+        self.said.setText(" ".join(told))
 
     def fit(self, width: int, most: int) -> None:
         """As high as the text, if that is not too high."""
@@ -112,3 +142,17 @@ def printed(card: Card | None) -> str:
         return ""
     paragraphs = [*printed_words.printed(card.pendulum_text), *printed_words.printed(card.text)]
     return "\n".join(paragraphs)
+
+
+def parts_by_hand(card: Card | None) -> list[tuple[str, bool]]:
+    """What is printed on it in parts, each with whether it plays by itself; empty where there are no such."""
+    if card is None or card.understood:
+        return []
+    left, left_in_zone = card.left_by_hand
+    is_story = bool(card.kinds & NORMAL and card.pendulum_text)  # (CARD-14)
+    in_zone = told_apart(card.pendulum_text, left_in_zone)
+    return [
+        *in_zone,
+        *([("\n", False)] if in_zone else []),
+        *([(card.text, False)] if is_story else told_apart(card.text, left)),
+    ]

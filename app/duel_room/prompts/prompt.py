@@ -106,8 +106,12 @@ class Prompt(QFrame):
 
     def second_button(self) -> Button | None:
         if self.asked.may_cancel:
-            return Button(self.tr("Take it back"), "Esc")
+            return Button(self.way_back_words(), "Esc")
         return None
+
+    def way_back_words(self) -> str:
+        """One step back; at its beginning that calls off what was declared."""
+        return self.tr("Call it off") if self.asked.calls_off else self.tr("Undo")
 
     def confirm(self) -> None:
         """The main button was pressed, or Enter."""

@@ -147,7 +147,7 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
         if m.beside
         else f"cannot be material for {with_article(summons(m.how))}{of}"
     ),
-    p.TributeWorth: lambda m, n, of: f"counts as {n} Tributes{of}",
+    p.TributeWorth: lambda m, n, of: f"counts as {so_many(n, 'Tribute', 'Tributes')}{of}",
     p.OnlyOne: lambda m, n, of: _only_one(m, of),
     p.KeepsEquipCards: lambda m, n, of: f"keeps Equip Cards{of}",
     p.Bound: lambda m, n, of: "goes together with this card",

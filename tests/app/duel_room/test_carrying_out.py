@@ -10,14 +10,17 @@ from PySide6.QtWidgets import QApplication
 
 from app.controller.shown.asked import Heading
 from app.duel_room.duel_room import DuelRoom
+from app.duel_room.keys import CANCEL, UNDO, help_lines
 from app.duel_room.prompts.choosing import ShortPrompt
 from app.duel_room.prompts.declaring import NumberPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.prompts.deed_tiles import DeedTile
 from app.duel_room.prompts.deeds_offered import all_offered
 from app.duel_room.prompts.on_mat import OnMatPrompt
+from app.languages import texts_of
 from app.mat.card_item import POINTED_TO
 from app.mat.geometry import OWN
+from app.rooms.key_list import action_words
 from engine.duel.state import question as q
 from engine.vocabulary import FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import AtOnce
@@ -115,7 +118,8 @@ def test_after_a_deed_comes_what_its_text_has_next_and_what_ends_it_last(qtbot):
         made.session.answer(next(each for each in there(made.session.question).answers if each.argument == done))
         calm(qtbot, made)
         while there(made.session.question).kind != q.ASK_DEED:
-            made.session.answer(there(made.session.question).answers[0])
+            question = there(made.session.question)
+            made.session.answer((question.of_kind(q.DONE) if question.picked else question.answers)[0])
             calm(qtbot, made)
         left = texts[texts.index(done) + 1 :]
         at_last = made.window().focusWidget()
@@ -225,10 +229,88 @@ def test_a_way_back_stands_on_the_sheet_in_both_parts(qtbot, size):
     press_verb(qtbot, made, "coin", "")
     assert sheet_in(made).asked.deeds == 1
     way = sheet_in(made).second
-    assert way.isVisible() and (way.text(), way.key) == ("Take the last back", "U")
+    assert way.isVisible() and (way.text(), way.key) == ("Undo", "U")
     click(way)
     calm(qtbot, made)
     assert sheet_in(made).asked.deeds == 0
+
+
+def test_the_way_back_is_called_undo_and_what_leaves_nothing_of_an_activation_calls_it_off(qtbot):
+    game = by_hand()
+    game.a.hand(SPELL_UNREAD)
+    game.a.monster(OX)
+    game.b.monster(BEAR)
+    made = room(qtbot, duel=game.begin().duel)
+
+    def ways() -> list[str]:
+        calm(qtbot, made)
+        second, sheet = made.answering.second_button(), made.answering.sheet
+        return [*([second.said] if second is not None else []), *([sheet.second.text()] if sheet is not None else [])]
+
+    activation = next(each for each in there(made.session.question).of_kind(q.ACTIVATE) if "Activate" in each.words)
+    made.session.answer(activation)
+    assert ways() == ["Call it off"]
+    press_verb(qtbot, made, "point to", "field")
+    assert ways() == ["Undo"], "only what was chosen on the sheet"
+    made.session.answer(there(made.session.question).of_kind(q.PICK)[0])
+    assert ways() == ["Undo"]
+    made.session.answer(there(made.session.question).of_kind(q.DONE)[0])
+    assert ways() == ["Undo"]
+    while there(made.session.question).may_cancel:
+        last = ways()
+        made.session.cancel()
+    assert last == ["Call it off"] and there(made.session.question).kind == q.ASK_OPEN
+
+
+def test_picks_for_a_summon_are_undone_and_the_first_question_calls_it_off(qtbot):
+    game = by_hand()
+    game.a.hand(monster_card("Giant", 2500, 100, level=7))
+    for _ in range(3):
+        game.a.monster(BEAR)
+    made = room(qtbot, duel=game.begin().duel)
+    made.session.answer(there(made.session.question).of_kind(q.NORMAL_SUMMON)[0])
+    calm(qtbot, made)
+    assert there(made.answering.second_button()).said == "Call it off"
+    made.session.answer(there(made.session.question).of_kind(q.PICK)[0])
+    calm(qtbot, made)
+    assert there(made.answering.second_button()).said == "Undo"
+
+
+@pytest.mark.parametrize(
+    ("text", "counts", "gone"),
+    [("Destroy 1 monster.", ["0 of 1", "1 of 1", "1 of 1"], 1), ("Destroy all.", ["0 picked, 1 to 3"], 2)],
+)
+def test_where_the_text_has_one_card_another_takes_its_place(qtbot, text, counts, gone):
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text=text))
+    game.a.monster(OX)
+    game.b.monster(BEAR)
+    game.b.monster(WOLF)
+    made = room(qtbot, duel=game.begin().activate(card).done().resolve().duel)
+    press_verb(qtbot, made, "destroy", "field")
+    strip = as_a(OnMatPrompt, made.answering.prompt)
+    told = [strip.count.text()]
+    for name in ("Bear", "Wolf"):
+        strip.press_card(called(made, name))
+        calm(qtbot, made)
+        strip = as_a(OnMatPrompt, made.answering.prompt)
+        told.append(strip.count.text())
+    assert told[: len(counts)] == counts and len(strip.asked.picked) == gone
+    strip.confirm()
+    calm(qtbot, made)
+    lies = {each.card.name: each.place for each in made.session.table().cards.values() if each.card is not None}
+    assert [lies[name] == GRAVEYARD for name in ("Bear", "Wolf")] == [gone == 2, True]
+
+
+def test_help_keys_and_german_have_one_word_for_each_of_the_two():
+    undo = {action: what for _, lines in help_lines() for action, what in lines if "ndo" in what}
+    assert undo == {
+        UNDO: "Undo", CANCEL: "Undo a choice, or call it off", "Backspace": "Undo the last pick",
+    }  # fmt: skip
+    assert action_words()[UNDO] == "Undo" and action_words()[CANCEL] == undo[CANCEL]
+    german = texts_of("de")
+    said = {texts["Undo"] for texts in german.values() if "Undo" in texts}
+    assert said == {"Rückgängig"} and german["Prompt"]["Call it off"] == "Abbrechen"
 
 
 def test_what_was_done_is_told_the_last_in_the_line_and_all_to_screen_readers(qtbot):
@@ -478,13 +560,16 @@ def test_however_long_the_text_some_deeds_are_seen_below_it_and_nothing_lies_ove
     assert there_is.text.area.verticalScrollBar().maximum() > 0 and len({*places}) == 1
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
-def test_for_which_monsters_all_answers_are_seen_whole_and_the_targets_come_first(qtbot, size):
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("cards_below", [0, 4])
+def test_for_which_monsters_all_answers_are_seen_whole_and_the_targets_come_first(qtbot, size, cards_below):
     game = by_hand()
     text = "Target 1 monster; it cannot attack this turn."
     card = game.a.monster(monster_card("Strange", 1000).but(text=text, program=None, kept=None))
     wolf = game.b.monster(WOLF)
     game.b.monster(OX)
+    for _ in range(cards_below):
+        game.a.set(SPELL_UNREAD)
     game.begin().activate(card)
     does(game, "point to", "field")
     made = room(qtbot, duel=game.pick(wolf).done().done().resolve().duel, size=size)
@@ -498,6 +583,7 @@ def test_for_which_monsters_all_answers_are_seen_whole_and_the_targets_come_firs
     QApplication.processEvents()
     assert asks.asked.answers[0].words == "The targets" and made.window().focusWidget() is asks.tiles[0]
     assert all(tile.visibleRegion().boundingRect() == tile.rect() for tile in asks.tiles)
+    assert made._is_free(asks.geometry(), asks.asked.source), "and yet no card is covered"
 
 
 def test_arrows_go_up_and_down_as_the_cards_lie(qtbot):

@@ -33,6 +33,7 @@ from tests.app.laid_out import laid_out
 from tests.app.duel_room.setting import answer, answers_of, asked, calm, click, lift_curtain, press_key, prompt, room
 from tests.cards.samples import UNREAD
 from tests.duel.deeds_done import BEAR, SPELL_UNREAD, WOLF, by_hand, deed, does, tongue
+from tests.duel.test_asked_by_hand import READ_OF_ITS_SUMMON, half_read
 from tests.app.whole_duels.mouse_and_keyboard import Screen
 from tests.narrowed import as_a, there
 from tests.phrases import gain_lp, program, quick
@@ -736,3 +737,15 @@ def test_a_second_click_is_not_taken_by_what_the_first_has_brought(qtbot):
     qtbot.wait(QApplication.doubleClickInterval() + 50)
     screen.click(sheet_in(made).main)
     assert made.session.question is not asked
+
+
+def test_what_plays_by_itself_of_a_half_read_text_is_dim_and_said_so(qtbot):
+    card = half_read(READ_OF_ITS_SUMMON, 'During the End Phase: Zorble 1 "Wolf".')
+    done = answer(q.DONE, words="Done")
+    made = as_a(DeedSheet, prompt(qtbot, asked(q.ASK_DEED, done, card=card)))
+    dim, said = f'color: {made.look.theme.text3.name()}">', made.text.said.text()
+    assert said.count(dim) == 1 and said.endswith("During the End Phase: Zorble 1 “Wolf”.")
+    assert said.partition(dim)[2].startswith("If this card is Normal Summoned: Gain 500 LP.</span>")
+    told = made.text.area.accessibleDescription()
+    assert told == f"(Plays by itself: {READ_OF_ITS_SUMMON}) During the End Phase: Zorble 1 “Wolf”."
+    assert "<span" not in sheet(qtbot).text.said.text(), "all of another is done by hand"

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.pile_viewer import PileViewer
@@ -151,13 +152,26 @@ def test_a_card_equips_itself_to_the_monster_that_it_is_dropped_on(qtbot):
     assert made.session.table().cards[source].equipped_to == wolf and deeds(made) == 1
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_of_many_verbs_a_place_says_the_first_two_no_wider_than_is_read_in_passing(qtbot, size):
+    made = carried_out(qtbot, size)
+    carry(made, made.mat.card_box(called(made, "Horse")).center().toPoint(), at(made, DECK))
+    QTest.mouseMove(made.mat.viewport(), at(made, DECK))
+    plate = there(made.mat.pointer.drag).plates[DECK, OWN, 0]
+    assert plate.words == "Shuffle into the Deck, On top of the Deck …"
+    mat = made.mat.mat.kit.geometry
+    assert plate.boundingRect().width() < 2 * mat.dropping(MONSTER_ZONE, OWN, 0).width()
+    QTest.mouseRelease(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=at(made, DECK))
+    assert len(as_a(DropChoice, made.mat.clicks.panel).buttons()) == 3, "all are there when it is dropped"
+
+
 def test_while_it_is_held_the_places_that_take_it_glow_and_elsewhere_it_falls_back(qtbot):
     made = carried_out(qtbot)
     handle, viewport, scene = called(made, "Horse"), made.mat.viewport(), made.mat.mat
     end = at(made, SPELL_ZONE, OPPOSING, 0)
     carry(made, made.mat.card_box(handle).center().toPoint(), end)
     lit = {key[:2]: zone.light.words for key, zone in scene.zones.items() if zone.light.words}
-    assert lit[GRAVEYARD, OWN] == "Destroy, Send to the Graveyard, Tribute"
+    assert lit[GRAVEYARD, OWN] == "Destroy, Send to the Graveyard …"
     assert lit[MONSTER_ZONE, OWN] == "Move to another zone" and (GRAVEYARD, OPPOSING) not in lit
     assert scene.piles[BANISHED, OWN].glowing
     held = there(made.mat.pointer.drag)
@@ -205,6 +219,25 @@ def chosen(made: DuelRoom, words: str) -> None:
             return
         QTest.keyClick(current, Qt.Key.Key_Down)
     raise AssertionError(words)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_menu_stands_in_two_columns_rather_than_scroll(qtbot, size):
+    made = carried_out(qtbot, size)
+    menu_of(made, called(made, "Horse"))
+    chosen(made, "ATK, DEF and Level …")
+    there_is = menu(made)
+    QApplication.processEvents()
+    assert made.rect().contains(there_is.geometry()) and len(there_is.rows) > 15
+    assert all(row.visibleRegion().boundingRect() == row.rect() for row in there_is.rows)
+    assert all(row.width() >= row.sizeHint().width() for row in there_is.rows)
+    first, columns = there_is.rows[0], {row.x() for row in there_is.rows}
+    if len(columns) > 1:
+        QTest.keyClick(first, Qt.Key.Key_Right)
+        (beside,) = (row for row in there_is.rows if row.current)
+        assert beside.x() != first.x() and beside.y() == first.y()
+        QTest.keyClick(beside, Qt.Key.Key_Left)
+        assert first.current
 
 
 def test_the_menu_of_a_card_lists_what_can_be_done_to_it_and_keys_do_it(qtbot):
@@ -265,6 +298,7 @@ def test_a_menu_longer_than_the_mat_is_scrolled_to_where_the_keyboard_is(qtbot, 
     menu_of(made, called(made, "Horse"))
     chosen(made, "Lasting: monsters …")
     there_is = menu(made)
+    QApplication.processEvents()
     assert made.rect().contains(there_is.geometry()) and len(there_is.buttons()) > 15
     last = there_is.buttons()[-1]
     QTest.keyClick(there_is, Qt.Key.Key_End)

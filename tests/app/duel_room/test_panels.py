@@ -788,7 +788,7 @@ def test_beside_the_prompt_there_is_room_for_the_heading_of_the_responses(qtbot,
 
 def test_the_same_note_several_times_in_a_row_is_told_once():
     log = LogModel()
-    said = LogEntry(NOTE, "Taken back.")
+    said = LogEntry(NOTE, "Undone.")
     log.add([said, said, LogEntry(EVENT, "Marl Set a card."), said])
     assert [entry.kind for entry in log.entries] == [NOTE, EVENT, NOTE]
 

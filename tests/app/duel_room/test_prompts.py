@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
+from app.controller.moments.pictured import MOMENTS
 from app.controller.player.language import rule_title
 from app.controller.player.response_wishes import NEVER
 from app.controller.shown.asked import Why
@@ -16,6 +17,7 @@ from app.duel_room import card_grid, tiles
 from app.duel_room.card_grid import CardGrid, GridCard
 from app.duel_room.parts import MAT_RATIO, Excerpt, wrapped
 from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.choosing import PressPrompt
 from app.duel_room.prompts.making import prompt_for
 from app.duel_room.prompts.picking import CardsPrompt
 from app.duel_room.prompts.responding import ReplayPrompt, line_for
@@ -41,6 +43,7 @@ from engine.vocabulary import (
 )
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import (
+    room,
     BareFaces,
     Heard,
     Knowing,
@@ -903,3 +906,14 @@ def test_life_points_are_stepped_through_by_hundreds_and_levels_one_by_one(qtbot
     level = prompt(qtbot, asked(q.ASK_NUMBER, *named, begins=100))
     level.step(1)
     assert level.number == 170
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("moment", ["type", "lasting", "choice"])
+def test_whatever_fits_the_window_is_chosen_without_scrolling(qtbot, moment, size):
+    made = room(qtbot, duel=MOMENTS[moment].reached(LIBRARY), size=size)
+    plate = as_a(PressPrompt, made.answering.prompt)
+    QApplication.processEvents()
+    assert len(plate.tiles) > 1 and made.mat.geometry().contains(plate.geometry())
+    assert all(tile.visibleRegion().boundingRect() == tile.rect() for tile in plate.tiles)
+    assert all(tile.width() >= tile.least_width() for tile in plate.tiles), "and all their words are read"

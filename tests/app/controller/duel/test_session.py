@@ -106,7 +106,7 @@ def test_an_own_card_that_was_turned_up_was_hidden_from_others_alone() -> None:
     session.answer(until_offered(q.FLIP_SUMMON, session, seen, thinker))
     assert any(isinstance(told.event, CardTurnedFaceUp) for told in seen.happenings[-1].told)
     session.undo()
-    assert seen.happenings[-1].note == "Taken back."
+    assert seen.happenings[-1].note == "Undone."
 
 
 def test_what_happens_has_its_tables_also_after_going_on_with_a_kept_duel_and_taking_back(tmp_path: Path) -> None:
