@@ -88,7 +88,7 @@ def _those(tree: Tree, scene: Scene) -> Selector | None:
     sort = tree.the("sort")
     if tree.word("which") != "those" or sort.all("adjective") or sort.all("post") or not tree.is_a("that"):
         return None
-    if not sort.the("noun").is_a("card", "monster"):
+    if not sort.is_a("one") or not sort.the("noun").is_a("card", "monster"):
         return None
     return told if sort.the("noun").is_a("card") or told.places == v.IN_MONSTER_ZONE else None
 
