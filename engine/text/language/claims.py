@@ -158,7 +158,9 @@ def _being(tree: Tree, scene: Scene) -> list[Modifier]:
     return figures_changed.BEING.of(tree.the("being"))(tree.the("being"), scene)
 
 
-def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
+def _unaffected(said: Tree, scene: Scene) -> list[Modifier]:
+    tree = said.the("by")
+    tree.is_a("effects")
     joined(tree)
     if len(tree.all("any")) > 1 and any(each.bare_kind == "any" for each in tree.all("any")):
         raise NoMeaning("by effects of what?", tree)

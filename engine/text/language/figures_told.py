@@ -53,7 +53,7 @@ def figure(tree: Tree, which: str = "") -> int:
 def asked(tree: Tree, low: int = 0, high: int = p.NO_LIMIT, which: str = "") -> Filter:
     """That a figure lies between two numbers."""
     tree.is_a("figure")
-    found = _ASKED.get((tree.the("figure-word").kind, tree.word("which") or which))
+    found = _ASKED.get((tree.the("figure-word").kind, (tree.word("which") or which).replace("current", "")))
     if found is not None:
         return found(low, high)
     stat = figure(tree, which)

@@ -52,7 +52,9 @@ def _more(told: Tree, scene: Scene) -> tuple[p.ExtraNormalSummons, bool]:
     told.is_a("more-normal")
     tree = told.the("more-normal")
     tree.is_a("one")
-    number = tree.number("n" if tree.says("n") else "one")
+    number = tree.number("n") if tree.says("n") else 1
+    if tree.says("one"):
+        tree.number("one")
     when = tree.word("when") if tree.word("when") != "during your main phase" else ""
     times = [time for time in (told.word("early"), when, tree.word("late")) if time]
     if told.says("early") and len(times) > 1 or tree.says("except") and tree.says("behind"):
