@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Selector
+from engine.program import Ability, Act, Condition, Selector
 from engine.text.language import given_orders, instead, sorts_told
 from engine.text.language.acts_in_order import costs, joined
 from engine.text.language.claims import claim
@@ -30,8 +30,10 @@ from engine.text.language.what_holds import Said, continuous
 
 
 def _equip(tree: Tree, scene: Scene) -> Said:
-    found = cards(tree.the("cards"), scene)
-    if tree.the("cards").is_a("called"):
+    found, to = subject(tree.the("to"), scene), tree.the("to")
+    if to.is_a("some") and found.all:
+        raise NoMeaning("to all of them at once?", tree)
+    if to.is_a("called"):
         found = replace(found, places=found.places & v.IN_MONSTER_ZONE)
     if found.ref or found.places != v.IN_MONSTER_ZONE or found.group is not None or not scene.kinds & v.EQUIP:
         raise NoMeaning("monsters are equipped", tree)
@@ -164,8 +166,9 @@ def activated_by(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None]
     paid = given_orders.costs(tree.the("order"), scene)
     if tree.says("more"):
         paid += given_orders.costs(tree.the("more"), scene)
-    if tree.says("then"):
-        paid += given_orders.costs(tree.the("then"), scene)
+    for slot in ("then", "last"):
+        if tree.says(slot):
+            paid += given_orders.costs(tree.the(slot), scene)
     block: list[Act] = []
     if tree.says("acts"):
         said = joined(tree.the("acts"), scene)
@@ -208,7 +211,7 @@ def _duty(tree: Tree, scene: Scene) -> Said:
     header.read_leads(tree.the("leads"), scene)
     if header.conditions or header.events or header.quick or header.flip or header.phases == v.ANY_PHASE:
         raise NoMeaning("such a duty has no meaning yet", tree)
-    if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU or not header.triggering:
+    if header.limit not in (None, p.PerTurn()) or not header.triggering:
         raise NoMeaning("such a duty has no meaning yet", tree)
     paid = given_orders.costs(tree.the("pay"), scene)
     must = tree.is_a("must-duty")
@@ -244,19 +247,21 @@ def _only_then(tree: Tree, scene: Scene) -> Said:
     return (OnlyThen(header),)
 
 
-def _same_names(tree: Tree, scene: Scene) -> Said:
-    """ "You cannot activate this card if multiple cards with the same name are in that Chain"."""
+def _cannot_then(tree: Tree, scene: Scene) -> Said:
+    """ "You cannot activate this card if your opponent controls no monsters"."""
     if scene.kinds & v.MONSTER:
         raise NoMeaning("a monster is not activated", tree)
     header = Led()
-    header.conditions.append(p.Unless(p.NumberIs(p.SAME_NAMES, 1, 1)))
+    held = all_held(*(condition(each, scene) for each in tree.all("any")))
+    assert held is not None
+    header.conditions.append(held if tree.word("word") == "unless" else p.Unless(held))
     header.only_activation = True
     return (OnlyThen(header),)
 
 
 def _let_pass(header: Led, tree: Tree) -> None:
     """ "Only during your turn, unless you control …": where that holds nothing else is asked."""
-    passes = [held for held in header.conditions if isinstance(held, p.Unless)]
+    passes = [held for held in header.conditions if isinstance(held, p.Unless) and not _is_time(held.part)]
     if not passes:
         return
     asked = [held for held in header.conditions if held not in passes]
@@ -267,6 +272,11 @@ def _let_pass(header: Led, tree: Tree) -> None:
     if (only := all_held(*asked)) is not None:
         header.phases, header.whose = v.ANY_PHASE, v.EITHER
         header.conditions = [say.any_of(only, passes[0].part)]
+
+
+def _is_time(held: Condition) -> bool:
+    """ "… (except during the Damage Step)": nothing else lets it pass."""
+    return isinstance(held, p.During | p.InStep)
 
 
 def _only_placed(tree: Tree, scene: Scene) -> Said:
@@ -380,7 +390,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "duty-unless": _duty,
     "must-duty": _duty,
     "only-then": _only_then,
-    "same-names": _same_names,
+    "cannot-then": _cannot_then,
     "only-placed": _only_placed,
     "saved": _saved,
 }

@@ -160,6 +160,7 @@ _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
         "this-battle": lambda tree, scene: CauseTold(battle=True, this_battle=True),
         "effect": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _optional_owner(tree))),
         "card-effect": lambda tree, scene: CauseTold(effects=Effects()),
+        "effects-of": lambda tree, scene: CauseTold(effects=of_sort(tree, scene)),
         "effects": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _sorts(tree))),
         "opponents-effect": lambda tree, scene: CauseTold(effects=Effects(v.OPPONENT, _optional_owner(tree))),
         "opponents-attack": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
@@ -174,9 +175,12 @@ _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
 )
 
 
-def causes(trees: Sequence[Tree], scene: Scene, felled: bool = False) -> CauseTold:
-    """ "By battle or card effect": all together. ``felled``: whether being destroyed may be a cause."""
+def causes(trees: Sequence[Tree], scene: Scene, felled: bool = False, such: bool = False) -> CauseTold:
+    """ "By battle or card effect": all together. ``felled``: whether being destroyed may be a cause; ``such``: whether
+    effects of cards that are described may be."""
     found = [_CAUSES.of(tree)(tree, scene) for tree in trees]
+    if not such and any(each.effects is not None and each.effects.cards is not None for each in found):
+        raise NoMeaning("by the effects of which cards?", trees[0])
     if not felled and any(each.felled for each in found):
         raise NoMeaning("destroyed by being destroyed?", trees[0])
     if any(each.effects is not None and each.effects.side == v.OPPONENT for each in found):

@@ -158,8 +158,8 @@ def _being(tree: Tree, scene: Scene) -> list[Modifier]:
     return figures_changed.BEING.of(tree.the("being"))(tree.the("being"), scene)
 
 
-def _unaffected(said: Tree, scene: Scene) -> list[Modifier]:
-    tree = said.the("by")
+def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
+    tree = tree.the("safe-from")
     tree.is_a("effects")
     joined(tree)
     if len(tree.all("any")) > 1 and any(each.bare_kind == "any" for each in tree.all("any")):
@@ -175,7 +175,9 @@ def _safe_from(tree: Tree, scene: Scene) -> p.Unaffected:
     if tree.is_a("others", "others-of"):
         return p.Unaffected(kinds=v.MONSTER if tree.is_a("others-of") else 0)
     if tree.is_a("others-sort"):
-        kinds = kinds_told(tree)
+        kinds = kinds_told(tree) if tree.says("any") else _KINDS_OF.get(tree.the("noun").kind, 0)
+        if not kinds:
+            raise NoMeaning("by effects of what?", tree)
         return p.Unaffected(kinds=kinds, cards=Selector(other=True) if kinds & v.TRAP else None)
     if tree.is_a("activated-of"):
         which = tree.get("cards")
@@ -188,6 +190,7 @@ def _safe_from(tree: Tree, scene: Scene) -> p.Unaffected:
     return p.Unaffected(*told)
 
 
+_KINDS_OF: Final = {"spell": v.SPELL, "trap": v.TRAP, "spell-trap": v.SPELL | v.TRAP}
 _LASTING: Final = (p.OfKinds, p.OfNoKind, p.OfAnyKind, p.Called)
 
 
@@ -231,6 +234,12 @@ def _worth(tree: Tree, scene: Scene) -> list[Modifier]:
     return [p.TributeWorth(say.number(tree.number("number")), such)]
 
 
+_IN_EITHER_NUMBER: Final[dict[str, Callable[[Tree, Scene], list[Modifier]]]] = {
+    "being": _being,
+    "unaffected": _unaffected,
+    "treated": _treated,
+    "is-level": lambda tree, scene: figures_changed.level(tree),
+}
 _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]] = {
     "shared-predicate": Meanings(
         "shared-predicate",
@@ -245,17 +254,14 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "directly-halved": lambda tree, scene: [p.AttacksDirectly(), damage_told.of_direct_attack()],
             "tribute-worth": _worth,
             "pierces": lambda tree, scene: [p.Pierces(bool(tree.word("double")))],
-            "is-level": lambda tree, scene: figures_changed.level(tree),
             "must-attack": lambda tree, scene: [p.MustAttack()],
             "negated": lambda tree, scene: [p.EffectsNegated()],
             "sooner": _sooner,
         },
         none="must-be except-so",  # told apart: they say how this card is Summoned
     ),
-    "predicate": Meanings(
-        "predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated, "attribute-too": _attribute_too}
-    ),
-    "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated}),
+    "predicate": Meanings("predicate", _IN_EITHER_NUMBER | {"attribute-too": _attribute_too}),
+    "own-predicate": Meanings("own-predicate", _IN_EITHER_NUMBER),
 }
 
 # -- figures, names, effects ------------------------------------------------------------------------------------

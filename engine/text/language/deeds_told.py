@@ -48,10 +48,8 @@ def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
         return [say.is_destroyed(**moved, cause=v.BY_BATTLE, by=foe.side, source=source)], gone, p.Destroy
     if battle and effects is not None and (deed.cause.card or by == {"by": v.EITHER}):
         return [say.is_destroyed(**moved, cause=v.BY_BATTLE | v.BY_EFFECT, **by)], gone, p.Destroy
-    if deed.source is not None and not battle:
-        return [say.is_destroyed(**moved, cause=v.BY_EFFECT, **by)], gone, p.Destroy
     found: list[Pattern] = [say.is_destroyed(**moved, cause=v.BY_BATTLE)] if battle else []
-    if effects is not None:
+    if effects is not None or deed.source is not None:
         found.append(say.is_destroyed(**moved, cause=v.BY_EFFECT, **by))
     return found or [say.is_destroyed(**moved)], gone, p.Destroy
 

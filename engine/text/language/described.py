@@ -161,7 +161,7 @@ def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _refuse_half_told(tree: Tree) -> None:
     """ "1 "Utopia" or "Utopic" monster" is one with either name, "2 monsters, including 1 "Fox" or "Owl"" are 2."""
     one = tree.the("one")
-    if one.the("noun").bare_kind == "named" and not tree.says("again") and _has_name(tree.the("other")):
+    if one.the("noun").bare_kind == "named" and not tree.says("again") and has_name(tree.the("other")):
         raise NoMeaning("the names are told of one sort", tree)
     if any(each.bare_kind == "set-off" and each.the("late-post").bare_kind == "including" for each in one.all("post")):
         raise NoMeaning("that is told of both sorts", tree)
@@ -171,7 +171,7 @@ def _is_name(sort: Tree) -> bool:
     return sort.the("noun").bare_kind == "named" and not sort.all("adjective")
 
 
-def _has_name(sort: Tree) -> bool:
+def has_name(sort: Tree) -> bool:
     """Whether a name stands before the noun."""
     told = [more for each in sort.all("adjective") if each.bare_kind == "is" for more in each.all("any")]
     return any(each.bare_kind == "name" for each in told)
@@ -181,7 +181,7 @@ def _any_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "1 LIGHT monster, Zombie monster, or Field Spell": of one of these sorts."""
     told = quantity(tree.the("quantity"))
     told_each = (tree.the("first"), *tree.all("more"))
-    if all(_is_name(each) for each in told_each[:-1]) and (_is_name(told_each[-1]) or _has_name(told_each[-1])):
+    if all(_is_name(each) for each in told_each[:-1]) and (_is_name(told_each[-1]) or has_name(told_each[-1])):
         raise NoMeaning("those are names of one sort", tree)
     sorts = [sorts_told.sort(each, scene) for each in told_each]
     if told.other or told.alike or len(sorts) < 3:

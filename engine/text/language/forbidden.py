@@ -55,7 +55,8 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
         raise NoMeaning("by monsters of the opponent alone", tree)
     if attackers.positions not in (v.ANY_POSITION, v.FACE_UP):
         raise NoMeaning("monsters in Attack Position attack", tree)
-    return safe, [p.NotAttacked(cards=Selector(filters=attackers.filters) if attackers.filters else None)]
+    by = Selector(filters=attackers.filters) if attackers.filters else None
+    return safe, [p.NotAttacked(cards=by, stands_aside=tree.has("stands-aside"))]
 
 
 def _safe(tree: Tree, scene: Scene) -> Selector:
@@ -75,7 +76,7 @@ def _safe(tree: Tree, scene: Scene) -> Selector:
 def _no_attack_on(tree: Tree, side: int, scene: Scene) -> Told:
     if side != v.OPPONENT:
         raise NoMeaning("the opponent's monsters attack", tree)
-    aside = tree.is_a("target-attack") and bool(tree.word("stands-aside"))
+    aside = tree.is_a("target-attack") and tree.has("stands-aside")
     return _safe(tree.the("of"), scene), [p.NotAttacked(stands_aside=aside)]
 
 
@@ -301,6 +302,8 @@ def _players(tree: Tree, scene: Scene) -> Told:
     if side == v.OPPONENT:
         scene.they = side
     every = (tree.the("one"), tree.the("other")) if tree.is_a("players-or") else tree.all("any")
+    if [each.bare_kind for each in every] == ["summon", "set"]:
+        raise NoMeaning("which monsters these are is said of both", tree)
     told = [_FORBIDDEN.of(each)(each, side, scene) for each in every]
     if len({who for who, _ in told}) > 1:
         raise NoMeaning("of cards and of players?", tree)

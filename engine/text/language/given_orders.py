@@ -76,7 +76,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         made = replace(made, most=order.number("max"))
         if made.most < 1:
             raise NoMeaning("at most none?", order)
-    if order.word("quiet"):
+    if order.has("quiet"):
         made = quietly(made, order)
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
@@ -110,7 +110,7 @@ def _one_by_one(order: Tree, parts: Sequence[Tree], verb: Verb, scene: Scene) ->
         done = verb.act(part, scene)
         made += [
             *([say.also] if made else []),
-            *when(quietly(done, order) if order.word("quiet") else done, order.get("time"), scene),
+            *when(quietly(done, order) if order.has("quiet") else done, order.get("time"), scene),
         ]
     scene.parted = True
     return made

@@ -364,6 +364,11 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if tree.says("any-number"):
         tree.word("any-number")
         told = Quantity(1, p.ANY_NUMBER)
+    if tree.says("another"):
+        tree.word("another")
+        if not group.is_a("owned"):
+            raise NoMeaning("another than which?", tree)
+        told.other = True
     if group.is_a("owned"):
         said = sorts_told.sort(group.the("sort"), scene)
         said.belongs_to(side_of(group.the("whose"), scene))

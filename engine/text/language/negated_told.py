@@ -68,12 +68,13 @@ def _event(told: Tree, scene: Scene) -> p.IsAboutToResolve:
     other, side = False, v.EITHER
     if told.is_a("of-card"):
         said = sorts_told.sort(told.the("sort"), scene)
-        if said.says_more() or said.filters or said.kinds not in (v.SPELL, v.TRAP):
+        both = said.filters == [p.OfAnyKind(v.SPELL | v.TRAP)] and not said.kinds
+        if said.says_more() or not both and (said.filters or said.kinds not in (v.SPELL, v.TRAP)):
             raise NoMeaning("effects of which cards?", told)
-        kinds_ = said.kinds
+        kinds_ = v.SPELL | v.TRAP if both else said.kinds
     else:
         kinds_, other = owners(told.all("any")), bool(told.word("other"))
-        side = v.OPPONENT if told.is_a("theirs") else v.EITHER
+        side = v.OPPONENT if told.word("theirs") else v.EITHER
         told.is_a("targeting")
     filters, what = of_kinds(kinds_, told)
     targeted, alone = (say.this_card, True) if told.word("alone") else targeted_by(told, scene)

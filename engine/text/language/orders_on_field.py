@@ -16,7 +16,7 @@ from engine.text.language.described import cards, parts_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, settled
-from engine.text.language.places_told import into, place, player_of, side_of
+from engine.text.language.places_told import into, lying, place, player_of, side_of
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.treated_told import treated
 from engine.text.language.tree import NoMeaning, Tree
@@ -259,13 +259,17 @@ def _lie_cost(does: Tree, scene: Scene) -> Cost:
     what, position = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), into(does.the("position"))
     if what.ref == p.THIS and position == v.DEFENSE_POSITION and not does.says("before"):
         return p.PositionCost(replace(what, positions=v.ATTACK_POSITION))
-    turned = (what.positions, position) in (
-        (v.ATTACK_POSITION, v.DEFENSE_POSITION),
-        (v.DEFENSE_POSITION, v.ATTACK_POSITION),
-    )
-    if does.says("before") or what.ref or what.all or what.side != v.YOU or not turned:
+    if does.says("before"):
+        what = replace(what, positions=what.positions & lying(does.the("before")))
+    from_ = _TURNED_FROM.get(position, 0)
+    if what.positions in (v.ANY_POSITION, v.FACE_UP):
+        what = replace(what, positions=from_)
+    if what.ref or what.all or what.side != v.YOU or not from_ or what.positions != from_:
         raise NoMeaning("whose cards pay for it?", does)
     return p.PositionCost(what)
+
+
+_TURNED_FROM: Final = {v.DEFENSE_POSITION: v.ATTACK_POSITION, v.ATTACK_POSITION: v.DEFENSE_POSITION}
 
 
 def _redirect(does: Tree, scene: Scene) -> Act:

@@ -36,7 +36,7 @@ def summon_tails(does: Tree, scene: Scene) -> dict[str, Any]:
             told["on_top_of"] = cards(tail.the("cards"), scene)
         elif tail.is_a("treated"):
             told["how"] = how((tail.the("how"),))
-            if tail.word("with"):
+            if tail.has("transfer"):
                 told["with_its_materials"] = True
         elif tail.is_a("as-monster"):
             told["as_monster"] = _becomes(tail, scene)

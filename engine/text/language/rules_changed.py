@@ -145,8 +145,10 @@ def _to_there(who: Selector, places_: int) -> p.CannotGo:
 
 def no_sending(tree: Tree, side: int, scene: Scene) -> Told:
     """ "Neither player can send cards from the Deck to the GY"."""
+    before, scene.they = scene.they, side
     at = places(tree.the("places"), scene)
-    if side != v.EITHER or at.side != v.EITHER or at.places != v.IN_DECK:
+    scene.they = before
+    if at.side not in (v.EITHER, side) or at.places != v.IN_DECK:
         raise NoMeaning("whose cards can't be sent?", tree)
     tree.the("gy").is_a("the")
     return None, [p.CannotGo(v.IN_GRAVEYARD, Selector(places=at.places), side=side)]

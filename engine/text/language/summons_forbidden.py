@@ -121,15 +121,20 @@ def no_monster_set(tree: Tree, side: int, scene: Scene) -> Told:
 
 
 def no_normal(tree: Tree, side: int, scene: Scene) -> Told:
-    if scene.exception is None:
-        return None, [p.CannotSummon(v.NORMAL_SUMMON, side=side), p.CannotSummon(v.SET_FACE_DOWN, side=side)]
-    left_out, scene.exception = scene.exception, None
+    """ "Normal Summon/Set", "Normal Summon or Set Level 5 or higher monsters"."""
     said = Sort(tree)
     said.kinds = v.MONSTER
-    sorts_told.exception(left_out, said, scene)
-    if said.says_more() or not said.filters:
+    if tree.says("sort"):
+        said = sorts_told.sort(tree.the("sort"), scene)
+    left_out, scene.exception = scene.exception, None
+    if left_out is not None:
+        sorts_told.exception(left_out, said, scene)
+    if said.says_more() or said.placed or not said.kinds & v.MONSTER or left_out is not None and not said.filters:
         raise NoMeaning("this card isn't meant here", tree)
-    return None, [p.CannotSummon(v.NORMAL_SUMMON | v.SET_FACE_DOWN, Selector(filters=tuple(said.filters)), side=side)]
+    filters = (*([p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []), *said.filters)
+    if not filters:
+        return None, [p.CannotSummon(v.NORMAL_SUMMON, side=side), p.CannotSummon(v.SET_FACE_DOWN, side=side)]
+    return None, [p.CannotSummon(v.NORMAL_SUMMON | v.SET_FACE_DOWN, Selector(filters=filters), side=side)]
 
 
 def spared(tree: Tree, scene: Scene) -> Told:

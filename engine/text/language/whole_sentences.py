@@ -121,6 +121,7 @@ def _averted_by(tree: Tree) -> Tree | None:
     if body.bare_kind != "acts" or body.the("first").bare_kind != "order" or last.word("word") != "unless":
         return None
     last.is_a("clause")
+    last.has("averting")
     return theirs_alone(last.all("any"))
 
 
