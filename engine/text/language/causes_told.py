@@ -171,7 +171,6 @@ _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
         ),
         "opponents-card": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
     },
-    none="of-cards",  # of what is done to cards alone: deed_tails.py
 )
 
 

@@ -1,6 +1,6 @@
 """What is said behind something that was done to a card: by what, from where, for what, and where it was sent."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language import sorts_told
-from engine.text.language.causes_told import CauseTold, Effects, causes
+from engine.text.language.causes_told import CauseTold, causes
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
@@ -44,7 +44,7 @@ class DeedTold:
                 _TAILS.of(tail)(self, tail, scene)
 
     def by(self, tail: Tree, scene: Scene) -> None:
-        self._caused(tail.all("any"), scene)
+        self.cause = causes(tail.all("any"), scene, felled=True)
         if self.cause.this_battle:
             raise NoMeaning("which battle?", tail)
         joined = tail.word("any-joined") if tail.says("any-joined") else "or"
@@ -52,18 +52,7 @@ class DeedTold:
             raise NoMeaning("by both at once?", tail)
 
     def by_either(self, tail: Tree, scene: Scene) -> None:
-        self._caused((tail.the("one"), tail.the("other")), scene)
-
-    def _caused(self, told: Sequence[Tree], scene: Scene) -> None:
-        rest = [each for each in told if not each.is_a("of-cards")]
-        of = [each.the("cards") for each in told if each.bare_kind == "of-cards"]
-        self.cause = causes(rest, scene, felled=True) if rest else CauseTold()
-        if len(of) > 1 or of and rest and self.cause != CauseTold(battle=True):
-            raise NoMeaning("such causes have no meaning together yet", told[0])
-        if of:
-            self.source, self.source_side = source_of(of[0], scene)
-        if of and rest:
-            self.cause = CauseTold(True, Effects())
+        self.cause = causes((tail.the("one"), tail.the("other")), scene, felled=True)
 
     def sent(self, tail: Tree, scene: Scene) -> None:
         to_graveyard(tail.the("gy"), self.who, scene)
@@ -79,10 +68,12 @@ class DeedTold:
         self.and_sent = True
 
     def by_effect_of(self, tail: Tree, scene: Scene) -> None:
+        if tail.word("battle"):
+            self.cause = CauseTold(battle=True)
         if tail.says("noun"):
             self.source = effect_of_such(tail, scene)
             return
-        self.source, self.source_side = source_of(tail.the("cards"), scene, tail.the("except"))
+        self.source, self.source_side = source_of(tail.the("cards"), scene, tail.get("except"))
 
     def as_cost(self, tail: Tree, scene: Scene) -> None:
         """ "To activate that monster's effect", from which it was detached; "a WATER monster's effect"."""
