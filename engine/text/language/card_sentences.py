@@ -65,7 +65,7 @@ _TAKEN_ALONG: Final[dict[str, Callable[[Selector], Act]]] = {
     "banish": p.Banish,
     "return": say.return_to_hand,
 }
-_BONDS: Final = {"takes-along": "takes-it-along", "falls-with": "falls-with-it", "goes-with": "goes-with-it"}
+_ENDS: Final = {"is destroyed": "falls-with-it", "leaves the field": "goes-with-it"}
 
 
 def _bond(tree: Tree, scene: Scene) -> Said:
@@ -78,7 +78,7 @@ def _bond(tree: Tree, scene: Scene) -> Said:
         raise NoMeaning("it isn't clear which monster this is", tree)
     if tree.says("bound"):
         tree.the("bound").is_a("the", *(("worn",) if worn else ()))
-    made = bond(tree.node(_BONDS[tree.kind]))
+    made = bond(tree.node("takes-it-along" if tree.is_a("takes-along") else _ENDS[tree.word("end")]))
     how, other = tree.word("how") or "destroy", say.that(p.OTHER)
     done: list[Act] = [_TAKEN_ALONG[how](other)]
     if tree.word("banish-too"):
@@ -375,7 +375,6 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "gemini": _gemini,
     "always-called": _always_called,
     "takes-along": _bond,
-    "falls-with": _bond,
     "goes-with": _bond,
     "never-called": _never_called,
     "always-such": _always_called,

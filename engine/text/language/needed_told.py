@@ -1,4 +1,4 @@
-"""What has to be so "to activate and to resolve this effect"."""
+"""What has to be so for an effect to be activated, and as it resolves."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,17 +15,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.states_told import this_is
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.what_holds import Said
 from engine.text.lowering.said import Needed
-
-
-def _had(tree: Tree, scene: Scene) -> Condition:
-    """ "You must have …": in the own hand, Graveyard …"."""
-    found = there(tree.the("cards"), scene)
-    of = found.one if isinstance(found, p.Compares) else found
-    if not isinstance(of, p.OfCards | p.Count) or of.of.side != v.YOU:
-        raise NoMeaning("whose cards?", tree)
-    return found
 
 
 def _controlled(tree: Tree, scene: Scene) -> Condition:
@@ -38,6 +28,15 @@ def _controlled(tree: Tree, scene: Scene) -> Condition:
     if found.filters or found.positions not in (v.FACE_UP, v.ANY_POSITION):
         raise NoMeaning("this card isn't described so here", tree)
     return p.AreSuch(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP))
+
+
+def _had(tree: Tree, scene: Scene) -> Condition:
+    """ "You must have …": in the own hand, Graveyard …"."""
+    found = there(tree.the("cards"), scene)
+    of = found.one if isinstance(found, p.Compares) else found
+    if not isinstance(of, p.OfCards | p.Count) or of.of.side != v.YOU:
+        raise NoMeaning("whose cards?", tree)
+    return found
 
 
 def _needed_two(tree: Tree, scene: Scene) -> Condition:
@@ -64,8 +63,8 @@ def _sole_needed(tree: Tree, scene: Scene) -> Condition:
     return say.all_of(p.ThisIs(v.IN_MONSTER_ZONE, v.FACE_UP), such, p.ThereIsNone(there_))
 
 
-_MUST: Final[Meanings[Callable[[Tree, Scene], Condition]]] = Meanings(
-    "must",
+_NEEDED: Final[Meanings[Callable[[Tree, Scene], Condition]]] = Meanings(
+    "needed",
     {
         "control": _controlled,
         "theirs": holding,
@@ -79,8 +78,8 @@ _MUST: Final[Meanings[Callable[[Tree, Scene], Condition]]] = Meanings(
 )
 
 
-def needed(tree: Tree, scene: Scene) -> Said:
+def needed(tree: Tree, scene: Scene) -> tuple[object, ...]:
     """ "… to activate and to resolve this effect"."""
     if scene.last_kind not in p.ACTIVATED:
         raise NoMeaning("there is no effect before it", tree)
-    return (Needed(_MUST.of(tree.the("must"))(tree.the("must"), scene)),)
+    return (Needed(_NEEDED.of(tree.the("so"))(tree.the("so"), scene)),)

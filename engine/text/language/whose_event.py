@@ -31,6 +31,7 @@ def is_equipped(scene: Scene) -> bool:
     return bool(scene.kinds & v.EQUIP) or scene.equips_itself or scene.works_equipped
 
 
+_ATTACKS: Final = p.AreSuch(say.that(p.THIS, p.Attacking()))
 WHERE_CARDS_GO: Final = v.IN_GRAVEYARD | v.IN_BANISHED
 
 
@@ -216,10 +217,11 @@ class Who:
             raise NoMeaning("an effect can't wait for that", self.tree)
         return self.there
 
-    def moved(self, **more: Any) -> dict[str, Any]:
-        """For what moves a card: where it was and how it lay stand in the event."""
+    def moved(self, *, fell: bool = False, **more: Any) -> dict[str, Any]:
+        """For what moves a card: where it was and how it lay stand in the event. ``fell``: by battle, in which the
+        attacking monster attacks still."""
         told: dict[str, Any] = {"subject": self.selector, **more}
-        if self.conditions:
+        if self.conditions and not (fell and self.conditions == [_ATTACKS]):
             raise NoMeaning("it no longer fights when that has happened", self.tree)
         if self.came_with:
             raise NoMeaning("this can't be asked of a card that has moved", self.tree)
