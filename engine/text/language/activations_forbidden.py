@@ -37,15 +37,38 @@ def nobody_activates(tree: Tree, scene: Scene) -> Told:
     return None, [*_not_activated(tree.the("what"), side, (), scene)]
 
 
+def nor_in_hand(who: Tree, what: Tree, scene: Scene) -> p.CannotActivate | None:
+    """ "Your opponent's monsters cannot activate their effects": wherever they are, as it isn't said where."""
+    deeds = what.all("any") if what.bare_kind == "cannot-do" else ()
+    if [each.bare_kind for each in deeds] != ["activates"] or deeds[0].says("places") or scene.exception is not None:
+        return None
+    if (who.bare_kind, who.form) not in (("bare", "p"), ("owned", "p")) or who.the("sort").says("post"):
+        return None
+    said = sorts_told.sort(who.the("sort"), scene)
+    if said.positions != v.ANY_POSITION or said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        return None
+    if not all(map(p.is_printed, said.filters)):
+        return None  # "Special Summoned monsters" are on the field
+    who.is_a("bare")
+    what.is_a("cannot-do")
+    deeds[0].is_a("activates")
+    side = side_of(who.the("whose"), scene) if who.is_a("owned") else v.EITHER
+    return p.CannotActivate(Selector(filters=(p.OfKinds(said.kinds), *said.filters)), alone=p.OF_EFFECTS, side=side)
+
+
 def _of_either(kinds: int) -> Filter:
     return p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
 
 
-_PLAIN: Final = {
-    "Spells": _of_either(v.SPELL),
-    "Traps": _of_either(v.TRAP),
-    "Spells/Traps": _of_either(v.SPELL | v.TRAP),
-}
+_PLAIN: Final = {"Spells": v.SPELL, "Traps": v.TRAP, "Spells and Traps": v.SPELL | v.TRAP}
+
+
+def _plain(what: Tree) -> Filter:
+    """ "Spells/Traps", "any Spell/Trap"."""
+    kinds = owners([what.the("owners")]) if what.says("owners") else _PLAIN[what.word("sort")]
+    if not kinds or kinds & v.MONSTER:
+        raise NoMeaning("such cards aren't activated", what)
+    return _of_either(kinds)
 
 
 def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> list[p.CannotActivate]:
@@ -60,8 +83,7 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     if what.is_a("sort"):
         return [p.CannotActivate(_of_icon(what, less, scene), alone=p.OF_CARDS, side=side)]
     if what.is_a("plain"):
-        sort = _PLAIN[what.word("sort")]
-        return [p.CannotActivate(Selector(filters=(sort, *less)), alone=p.OF_CARDS, side=side)]
+        return [p.CannotActivate(Selector(filters=(_plain(what), *less)), alone=p.OF_CARDS, side=side)]
     if what.says("any" + JOINED_BY):
         what.word("any" + JOINED_BY)
     if what.is_a("named"):

@@ -17,7 +17,6 @@ from engine.text.language.stopped import stopped
 from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.card import CardText, Said
-from engine.text.lowering.context import NotMeant
 from engine.text.lowering.granting import Gaining
 from engine.text.lowering.said import (
     Choice,
@@ -147,6 +146,12 @@ def _readings(sentence: SameWords) -> list[Tree]:
     return Chart(language(), sentence.tokens).readings(sentence.category)
 
 
+def _got_to(refusal: NoMeaning) -> tuple[int, int]:
+    """Up to where a reading has a meaning: of two that are refused the one tells more that gets further, or points at
+    fewer words."""
+    return (0, 0) if refusal.tree is None else (refusal.tree.at, -refusal.tree.end)
+
+
 def answered(sentence: ToldSentence) -> Answered:
     readings = _readings(SameWords(sentence.category, sentence.tokens))
     count = len(readings)
@@ -158,7 +163,7 @@ def answered(sentence: ToldSentence) -> Answered:
         try:
             said = lowered(reading, sentence.where)
         except NoMeaning as refused:
-            refusal = refusal or refused
+            refusal = refused if refusal is None or _got_to(refused) > _got_to(refusal) else refusal
             continue
         if all(canonical(said) != canonical(other) for other, _ in made):
             made.append((said, reading))
@@ -172,17 +177,15 @@ def answered(sentence: ToldSentence) -> Answered:
 
 
 def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: bool) -> bool:
-    """The card has said it, which stands there; False where it says nothing."""
+    """The card has said it, which stands there; False where it says nothing, and NotMeant where it is a limit on
+    nothing."""
     if answer.said is None or answer.tree is None:
         return False
     if not card.abilities and any(map(_is_of_the_effect_before, answer.said)):
         return False
-    try:
-        for each in answer.said:
-            if isinstance(each, SaidLimit):
-                card.refuse_limit_of_nothing(each.kind, answer.tree.node())
-    except NotMeant:
-        return False
+    for each in answer.said:
+        if isinstance(each, SaidLimit):
+            card.refuse_limit_of_nothing(each.kind, answer.tree.node())
     if any(isinstance(each, Ability) and any(card.makes_tokens(m.who) for m in each.modifiers) for each in answer.said):
         return False  # it isn't clear whether this holds when this card is gone
     if any(isinstance(each, Listed) for each in answer.said):

@@ -121,15 +121,16 @@ def no_monster_set(tree: Tree, side: int, scene: Scene) -> Told:
 
 
 def no_normal(tree: Tree, side: int, scene: Scene) -> Told:
+    ban = p.CannotSummon(v.NORMAL_SUMMON | v.SET_FACE_DOWN, side=side)
     if scene.exception is None:
-        return None, [p.CannotSummon(v.NORMAL_SUMMON, side=side), p.CannotSummon(v.SET_FACE_DOWN, side=side)]
+        return None, [ban]
     left_out, scene.exception = scene.exception, None
     said = Sort(tree)
     said.kinds = v.MONSTER
     sorts_told.exception(left_out, said, scene)
     if said.says_more() or not said.filters:
         raise NoMeaning("this card isn't meant here", tree)
-    return None, [p.CannotSummon(v.NORMAL_SUMMON | v.SET_FACE_DOWN, Selector(filters=tuple(said.filters)), side=side)]
+    return None, [replace(ban, cards=Selector(filters=tuple(said.filters)))]
 
 
 def spared(tree: Tree, scene: Scene) -> Told:

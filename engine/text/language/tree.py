@@ -170,6 +170,12 @@ class Tree:
         """A node that stands for this one where a refusal needs one."""
         return Node(self.category, kind or self._kind, {}, self.at, self.end)
 
+    def told_at(self, node: Node) -> "Tree | None":
+        """The part of it for which a node stands."""
+        if (self.category, self.at, self.end) == (node.category, node.start, node.end):
+            return self
+        return next(filter(None, (child.told_at(node) for child in self.children())), None)
+
     def has_part(self, part: "Tree") -> bool:
         return self is part or any(child.has_part(part) for child in self.children())
 

@@ -34,6 +34,9 @@ def is_equipped(scene: Scene) -> bool:
 WHERE_CARDS_GO: Final = v.IN_GRAVEYARD | v.IN_BANISHED
 
 
+_THIS_ATTACKS: Final = p.AreSuch(say.that(p.THIS, p.Attacking()))
+
+
 class Who:
     """Whose event it is. ``selector`` is None for this card; ``there``: the same, where such cards are on the field."""
 
@@ -49,6 +52,7 @@ class Who:
         self.came_by = 0  # how this card had been Summoned
         self.came_with: list[p.Filter] = []  # … and with what
         self.conditions: list[p.Condition] = []
+        self.conditions_after: list[p.Condition] = []  # of a card of which it is told as of this one
         self.just = 0  # whether it happens to exactly one such card
         self.worn_goes = False  # whether it is the equipped monster, and no longer when that has happened
         self.is_this = tree.is_a("this")
@@ -156,7 +160,7 @@ class Who:
         said = sorts_told.of_this_card(tree, scene)
         for asked in said.filters:
             if isinstance(asked, p.Attacking):
-                self.conditions.append(p.AreSuch(say.that(p.THIS, asked)))
+                self.conditions.append(_THIS_ATTACKS)
             elif isinstance(asked, p.Summoned) and not self.came_by and asked == p.Summoned(asked.how):
                 self.came_by = asked.how
             elif isinstance(asked, p.CameWith | p.CameWithThis):
@@ -215,6 +219,12 @@ class Who:
         if self.there.positions not in (v.ANY_POSITION, v.FACE_UP) or self.there.places & v.ON_FIELD:
             raise NoMeaning("an effect can't wait for that", self.tree)
         return self.there
+
+    def in_battle(self, awaited: Awaited) -> None:
+        """What destroys it by battle is the battle in which it attacks."""
+        fights = [each for each in self.conditions if each == _THIS_ATTACKS]
+        awaited.conditions += fights
+        self.conditions = [each for each in self.conditions if each not in fights]
 
     def moved(self, **more: Any) -> dict[str, Any]:
         """For what moves a card: where it was and how it lay stand in the event."""
@@ -299,6 +309,7 @@ def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, don
     if who.is_this:
         awaited.gone |= gone
         awaited.stays |= not gone
+        awaited.conditions += who.conditions_after
         who.scene.spoken(p.THIS, None, False, gone, deeds)
     else:
         awaited.stays = True
