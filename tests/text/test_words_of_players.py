@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.vocabulary import CONTINUOUS, COUNTER, EFFECT, FUSION, MONSTER, RITUAL, SPELL, SYNCHRO, TRAP, XYZ

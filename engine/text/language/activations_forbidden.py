@@ -60,15 +60,12 @@ def _of_either(kinds: int) -> Filter:
     return p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
 
 
-_PLAIN: Final = {"Spells": v.SPELL, "Traps": v.TRAP, "Spells and Traps": v.SPELL | v.TRAP}
-
-
-def _plain(what: Tree) -> Filter:
-    """ "Spells/Traps", "any Spell/Trap"."""
-    kinds = owners([what.the("owners")]) if what.says("owners") else _PLAIN[what.word("sort")]
-    if not kinds or kinds & v.MONSTER:
-        raise NoMeaning("such cards aren't activated", what)
-    return _of_either(kinds)
+_PLAIN: Final = {
+    "Spells": _of_either(v.SPELL),
+    "Traps": _of_either(v.TRAP),
+    "Spells / Traps": _of_either(v.SPELL | v.TRAP),
+    "Spell / Trap": _of_either(v.SPELL | v.TRAP),
+}
 
 
 def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> list[p.CannotActivate]:
@@ -83,11 +80,12 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     if what.is_a("sort"):
         return [p.CannotActivate(_of_icon(what, less, scene), alone=p.OF_CARDS, side=side)]
     if what.is_a("plain"):
-        return [p.CannotActivate(Selector(filters=(_plain(what), *less)), alone=p.OF_CARDS, side=side)]
+        return [p.CannotActivate(Selector(filters=(_PLAIN[what.word("sort")], *less)), alone=p.OF_CARDS, side=side)]
     if what.says("any" + JOINED_BY):
         what.word("any" + JOINED_BY)
     if what.is_a("named"):
-        return [p.CannotActivate(_of_that_name(what, scene), side=side)]
+        alone = 0 if what.word("effects-too") or what.word("declared") else p.OF_CARDS
+        return [p.CannotActivate(_of_that_name(what, scene), alone=alone, side=side)]
     kinds = owners([what.the("owners")] if what.is_a("both") else what.all("any"))
     if not kinds and what.is_a("effects") and what.says("place"):
         lying_there = Selector(filters=less, places=_there(what, side, scene))

@@ -72,7 +72,8 @@ def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
     tree.is_a("cards", "of")
     found = cards(tree.the("cards"), scene, takes)
     one_of_them = (tree.the("cards").bare_kind, tree.the("cards").form) == ("owned", "s")
-    if one_of_them and not found.ref and IN_BATTLE not in found.filters:
+    one_used = found.ref == p.USED and not found.all  # "1 monster that you Tributed"
+    if one_used or one_of_them and not found.ref and IN_BATTLE not in found.filters:
         raise NoMeaning("which monster is this?", tree)
     return found
 

@@ -146,12 +146,6 @@ def _readings(sentence: SameWords) -> list[Tree]:
     return Chart(language(), sentence.tokens).readings(sentence.category)
 
 
-def _got_to(refusal: NoMeaning) -> tuple[int, int]:
-    """Up to where a reading has a meaning: of two that are refused the one tells more that gets further, or points at
-    fewer words."""
-    return (0, 0) if refusal.tree is None else (refusal.tree.at, -refusal.tree.end)
-
-
 def answered(sentence: ToldSentence) -> Answered:
     readings = _readings(SameWords(sentence.category, sentence.tokens))
     count = len(readings)
@@ -163,7 +157,8 @@ def answered(sentence: ToldSentence) -> Answered:
         try:
             said = lowered(reading, sentence.where)
         except NoMeaning as refused:
-            refusal = refused if refusal is None or _got_to(refused) > _got_to(refusal) else refusal
+            if refusal is None or refused.left < refusal.left:  # of two the one tells more that got further
+                refusal = refused
             continue
         if all(canonical(said) != canonical(other) for other, _ in made):
             made.append((said, reading))

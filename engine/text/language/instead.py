@@ -184,9 +184,14 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
         together = not subject.ref and _one_or_more(told)
         if subject.places & ~v.ON_FIELD:
             raise NoMeaning("cards on the field are destroyed", told)
-        if subject.positions == v.ANY_POSITION and subject.filters:
+        set_ones = subject.side == v.YOU and subject.filters in _OF_SET_ONES
+        if subject.positions == v.ANY_POSITION and subject.filters and not set_ones:
             subject = replace(subject, positions=v.FACE_UP)  # what a card is can be said of a face-up one
     return subject, any_cause, side, together
+
+
+_OF_SET_ONES = ((p.OfKinds(v.SPELL),), (p.OfKinds(v.TRAP),), (p.OfAnyKind(v.SPELL | v.TRAP),))
+"""What a player may say of the own Set cards."""
 
 
 def _one_or_more(tree: Tree) -> bool:

@@ -310,7 +310,6 @@ def _in_play(tree: Tree, scene: Scene) -> Selector:
         raise NoMeaning("other than which?", tree)
     if kinds == v.MONSTER:
         return say.every(say.monster(side=side, positions=v.FACE_UP, other=other))
-    places_ = v.IN_SPELL_TRAP_ZONES if kinds else places_
     sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
     sorts = (sort,) if kinds else ()
     return Selector(places=places_, side=side, filters=sorts, positions=v.FACE_UP, all=True, other=other)

@@ -296,14 +296,15 @@ def _read(
             speak_of_answered(where.answers, scene)
         found = lower(scene)
     except NotMeant as why:
-        return NoMeaning(why.why, tree.told_at(why.node) or tree)
+        return NoMeaning(why.why, tree.told_at(why.node) or tree, tree.how_much_left_out())
     except NoMeaning as why:
+        why.left = tree.how_much_left_out()
         return why
     left = next(filter(None, (each.left_out() for each in every)), "")
     if left:
-        return NoMeaningYet(f"nobody asked for {left}", tree)
+        return NoMeaningYet(f"nobody asked for {left}", tree, tree.how_much_left_out())
     never = next(filter(None, (_why_never(each, where) for each in found)), "")
-    return NoMeaning(never, tree) if never else found
+    return NoMeaning(never, tree, 0) if never else found
 
 
 def _changes_this_alone(told: Ability) -> bool:

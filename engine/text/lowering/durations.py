@@ -5,7 +5,7 @@ from typing import Final
 from engine import program as p
 from engine import phrases as say
 from engine import vocabulary as v
-from engine.program import Duration, Selector, UntilPhase
+from engine.program import Duration, UntilPhase
 from engine.text.nodes import Node
 
 _DURATIONS: Final[dict[str, Duration]] = {
