@@ -150,7 +150,6 @@ def test_the_same_is_said_in_other_words(kinds: int, text: str, other: str) -> N
         (SPELL, "1 monster you control loses exactly 500 ATK."),
         (MONSTER, "Gains 100 ATK for each monster sent to the GY for this Special Summon."),
         (MONSTER, OWN_WAY + "Gains 100 ATK for each monster banished for this Special Summon."),
-        (TRAP, "When a card is activated: Negate the activation."),
         (SPELL, "Draw 1 card, then your opponent discards 1 card, then draw 1 card, or gain 500 LP instead."),
         (MONSTER, "If this card Summoned this way attacks a Defense Position monster, inflict piercing battle damage."),
         (SPELL, "Inflict 500 damage to your opponent for each Moss Counter you removed."),

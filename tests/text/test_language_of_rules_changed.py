@@ -218,10 +218,10 @@ def test_something_is_done_if_it_happens_this_turn() -> None:
         "this turn, if it is destroyed by battle, draw 1 card.",
         "if it is changed to Defense Position this turn, draw 1 card.",
         "this turn, when a monster you control destroys a monster by battle, gain 500 LP.",
+        "until the End Phase, if it is destroyed by battle, draw 1 card.",
     ):
         same_in_both(f"Target 1 monster on the field; {told}", SPELL)
     not_read("Target 1 monster on the field; this turn, if it is destroyed by battle this turn, draw 1 card.")
-    not_read("Target 1 monster on the field; until the End Phase, if it is destroyed by battle, draw 1 card.")
 
 
 def test_names_before_and_behind_or_are_those_of_one_sort() -> None:

@@ -56,16 +56,11 @@ def nor_in_hand(who: Tree, what: Tree, scene: Scene) -> p.CannotActivate | None:
     return p.CannotActivate(Selector(filters=(p.OfKinds(said.kinds), *said.filters)), alone=p.OF_EFFECTS, side=side)
 
 
+_BOTH: Final = v.SPELL | v.TRAP
+
+
 def _of_either(kinds: int) -> Filter:
-    return p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
-
-
-_PLAIN: Final = {
-    "Spells": _of_either(v.SPELL),
-    "Traps": _of_either(v.TRAP),
-    "Spells / Traps": _of_either(v.SPELL | v.TRAP),
-    "Spell / Trap": _of_either(v.SPELL | v.TRAP),
-}
+    return p.OfAnyKind(kinds) if kinds == _BOTH else p.OfKinds(kinds)
 
 
 def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> list[p.CannotActivate]:
@@ -76,38 +71,36 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
         return [_no_effects_of_sort(what, side, less, scene)]
     if what.is_a("of-such"):
         told = described_effects(what, v.EITHER, scene)
-        return [p.CannotActivate(_with_less(told.cards, less, what), alone=p.OF_EFFECTS, side=side)]
+        such = told.cards or Selector(filters=(p.OfKinds(told.kinds | v.MONSTER),))
+        return [p.CannotActivate(_with_less(such, less, what), alone=p.OF_EFFECTS, side=side)]
     if what.is_a("sort"):
-        return [p.CannotActivate(_of_icon(what, less, scene), alone=p.OF_CARDS, side=side)]
+        return [p.CannotActivate(_of_cards(what, less, scene), alone=p.OF_CARDS, side=side)]
     if what.is_a("plain"):
-        return [p.CannotActivate(Selector(filters=(_PLAIN[what.word("sort")], *less)), alone=p.OF_CARDS, side=side)]
+        return [p.CannotActivate(Selector(filters=(_of_either(_BOTH), *less)), alone=p.OF_CARDS, side=side)]
+    if what.is_a("both"):
+        return _cards_and_effects(what, _of_cards(what, less, scene), side, scene)
     if what.says("any" + JOINED_BY):
         what.word("any" + JOINED_BY)
     if what.is_a("named"):
         alone = 0 if what.word("effects-too") or what.word("declared") else p.OF_CARDS
         return [p.CannotActivate(_of_that_name(what, scene), alone=alone, side=side)]
-    kinds = owners([what.the("owners")] if what.is_a("both") else what.all("any"))
-    if not kinds and what.is_a("effects") and what.says("place"):
-        lying_there = Selector(filters=less, places=_there(what, side, scene))
-        return [p.CannotActivate(lying_there, alone=p.OF_EFFECTS, side=side)]
-    if not kinds:
-        raise NoMeaning("such cards aren't activated", what)
-    sort = _of_either(kinds)
-    such = Selector(filters=(sort, *less))
-    if what.is_a("effects"):
-        such = replace(such, places=_there(what, side, scene))
-        return [p.CannotActivate(such, alone=p.OF_EFFECTS, side=side)]
-    if kinds & v.MONSTER:
-        raise NoMeaning("such cards aren't activated", what)
-    if what.is_a("both"):
-        if not what.says("place"):
-            return [p.CannotActivate(such, side=side)]
-        at = place(what.the("place"), scene)
-        lying = replace(such, places=at.places, side=at.side)
-        cards = p.CannotActivate(such, alone=p.OF_CARDS, side=side)
-        return [cards, p.CannotActivate(lying, alone=p.OF_EFFECTS, side=side)]
-    what.is_a("cards")
-    return [p.CannotActivate(such, alone=p.OF_CARDS, side=side)]
+    what.is_a("effects")
+    kinds = owners(what.all("any"))
+    if not kinds and not what.says("place"):
+        raise NoMeaning("effects of which cards?", what)
+    sort = (_of_either(kinds),) if kinds else ()
+    such = Selector(filters=(*sort, *less), places=_there(what, side, scene))
+    return [p.CannotActivate(such, alone=p.OF_EFFECTS, side=side)]
+
+
+def _cards_and_effects(what: Tree, such: Selector, side: int, scene: Scene) -> list[p.CannotActivate]:
+    """ "Spell Cards, or their effects", "… their effects on the field"."""
+    if not what.says("place"):
+        return [p.CannotActivate(such, side=side)]
+    at = place(what.the("place"), scene)
+    lying = replace(such, places=at.places, side=at.side)
+    cards = p.CannotActivate(such, alone=p.OF_CARDS, side=side)
+    return [cards, p.CannotActivate(lying, alone=p.OF_EFFECTS, side=side)]
 
 
 def _with_less(cards: Selector | None, less: tuple[Filter, ...], what: Tree) -> Selector:
@@ -116,13 +109,14 @@ def _with_less(cards: Selector | None, less: tuple[Filter, ...], what: Tree) -> 
     return replace(cards, filters=(*cards.filters, *less))
 
 
-def _of_icon(what: Tree, less: tuple[Filter, ...], scene: Scene) -> Selector:
-    """ "Counter Trap Cards"."""
+def _of_cards(what: Tree, less: tuple[Filter, ...], scene: Scene) -> Selector:
+    """ "Counter Trap Cards", "Spells/Traps"."""
     said = sorts_told.sort(what.the("sort"), scene)
-    kinds = said.kinds & (v.SPELL | v.TRAP)
-    if kinds not in (v.SPELL, v.TRAP) or said.kinds == kinds or said.filters or said.says_more() or said.placed:
+    either = not said.kinds and said.filters == [_of_either(_BOTH)]
+    one = said.kinds & _BOTH in (v.SPELL, v.TRAP) and not said.filters
+    if not either and not one or said.says_more() or said.placed:
         raise NoMeaning("such cards aren't activated", what)
-    return Selector(filters=(p.OfKinds(said.kinds), *less))
+    return Selector(filters=(_of_either(said.kinds or _BOTH), *less))
 
 
 def _of_that_name(what: Tree, scene: Scene) -> Selector:

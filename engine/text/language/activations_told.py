@@ -64,8 +64,6 @@ def _card(what: Tree, scene: Scene) -> ToldActivation:
     said = sorts_told.sort(what.the("sort"), scene)
     if said.says_more() or said.kinds & v.MONSTER or said.joined_by_and:
         raise NoMeaning("such an activation has no meaning yet", what)
-    if not said.filters and not said.kinds and not what.says("activation-tail"):
-        raise NoMeaning("such an activation has no meaning yet", what)
     kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
     filters = (*kinds, *(f for f in said.filters if f != p.OfAnyKind(_BOTH)))
     return ToldActivation(p.CARD_WAS_ACTIVATED, filters)
@@ -96,11 +94,12 @@ def _card_or_monster(what: Tree, scene: Scene) -> ToldActivation:
 
 
 def _sort_or_effect(what: Tree, scene: Scene) -> ToldActivation:
-    """ "A "X" Spell Card or effect"."""
-    found = _card(what, scene)
-    named = any(isinstance(each, p.Called) for each in found.filters)
-    if not named or not any(isinstance(each, p.OfKinds) for each in found.filters):
-        raise NoMeaning("such an activation has no meaning yet", what)
+    """ "A "X" Spell Card or effect", "a "X" card or effect"."""
+    found, said = _card(what, scene), what.the("sort")
+    if not said.says("adjective"):
+        raise NoMeaning("this is told of any card or effect", what)
+    if said.the("noun").bare_kind == "card":
+        return replace(found, bits=0)
     return replace(found, bits=p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT)
 
 
@@ -191,6 +190,9 @@ def what_is_activated(told: Tree, scene: Scene) -> tuple[ToldActivation, int]:
 
 def either_activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "A Trap Card, or another monster's effect, is activated": what is said behind the second is said of both."""
+    one, other = clause.the("one"), clause.the("other")
+    if one.bare_kind == "card" and not one.the("sort").says("adjective") and _is_monster_effect(other):
+        raise NoMeaning("this is told as one of two sorts", clause)
     for slot in ("one", "other"):
         activated(clause.with_part("what-is-activated", clause.the(slot)), scene, awaited)
     *_, card, effect = awaited.patterns
@@ -208,6 +210,10 @@ def _in_one(card: Pattern, effect: Pattern) -> p.IsActivated | None:
     if effect != replace(card, subject=Selector(), what=p.MONSTER_EFFECT):
         return None
     return replace(card, subject=Selector(filters=(p.OfAnyKind(kinds | v.MONSTER),)), what=card.what | effect.what)
+
+
+def _is_monster_effect(what: Tree) -> bool:
+    return what.bare_kind == "effect" and what.says("owners") and what.the("owners").bare_kind == "monster"
 
 
 def _else(what: Tree, scene: Scene) -> ToldActivation:
@@ -234,6 +240,8 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         what.filters = (*what.filters, *left_out.filters)
     tails = [each for each in (told.get("activation-tail"), clause.get("after")) if each is not None]
     if tails and tails[0].is_a("at"):
+        if not tails[0].word("told") and told.bare_kind == "of" and told.the("cards").bare_kind != "called":
+            raise NoMeaning("that is where the card is", told)
         _put(what, places(tails.pop(0).the("places"), scene), told)
     if what.side != v.EITHER and side not in (v.EITHER, what.side):
         raise NoMeaning("it is said twice whose it is", told)

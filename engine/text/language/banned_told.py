@@ -44,9 +44,9 @@ def _banned(tree: Tree, scene: Scene) -> list[Modifier]:
 
 def not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
     if tree.is_a("destroyed-either"):
-        cause = causes((tree.the("one"), tree.the("other")), scene)
+        cause = causes((tree.the("one"), tree.the("other")), scene, such=True)
     else:
-        cause = causes(tree.all("any"), scene)
+        cause = causes(tree.all("any"), scene, such=True)
         joined(tree)
     if cause.card:
         raise NoMeaning("by which of both?", tree)
@@ -173,7 +173,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "destroyed-at-all": lambda tree, scene: [p.NotDestroyedByBattle(), p.NotDestroyedByEffects()],
         "fought-but": _fought_alone,
         "targeted": _not_targeted,
-        "attacked": lambda tree, scene: [p.NotAttacked(stands_aside=bool(tree.word("stands-aside")))],
+        "attacked": lambda tree, scene: [p.NotAttacked(stands_aside=tree.has("stands-aside"))],
         "targeted-destroyed": _not_reached,
         "activated": lambda tree, scene: [p.NotActivated()],
         "tributed": _not_tributed,
@@ -202,7 +202,7 @@ def own_ban(tree: Tree, scene: Scene) -> Procedure | None:
         return _with_exception(found, scene)
     if tree.says("places"):
         told = off_the_field(tree, scene)
-        if told.side != v.EITHER:
+        if told.side == v.OPPONENT:
             raise NoMeaning("from wherever it is", tree)
         return p.CannotBeSummoned(found, told.places)
     return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)

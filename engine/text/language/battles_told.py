@@ -32,10 +32,20 @@ def _either() -> Filter:
     return say.either(p.Attacking(), p.Attacked())
 
 
+_AS: Final = {
+    "battling": _either(),
+    "attacking": p.Attacking(),
+    "being attacked": p.Attacked(),
+    "attacking or being attacked": _either(),
+}
+
+
 def is_battle(clause: Tree) -> bool:
     """ "This card battles a monster": no event by itself."""
     if clause.bare_kind in ("attacks-or-is", "is-battling", "calculated"):
         return True
+    if clause.bare_kind == "was" and not clause.says("time"):
+        return clause.all("any")[0].bare_kind == "attacked"
     return clause.bare_kind in ("does", "did") and clause.the("card-does").bare_kind in _VERBS
 
 
@@ -45,8 +55,10 @@ def fight_of(clause: Tree, this_turn: bool = False) -> Fight:
         raise NoMeaning("when does it fight?", clause)
     if clause.is_a("calculated"):
         return Fight(clause, _either(), None)
-    if clause.is_a("attacks-or-is", "is-battling"):
+    if clause.is_a("attacks-or-is"):
         return Fight(clause, _either(), clause.get("other"))
+    if clause.is_a("is-battling"):
+        return Fight(clause, _AS[clause.word("how")], clause.get("other"))
     if clause.is_a("done", "was"):
         deed = clause.all("any")[0]
         if len(clause.all("any")) > 1 or not deed.is_a("attacked"):

@@ -68,7 +68,8 @@ def of_sort(tree: Tree, scene: Scene) -> Effects:
         left_out, scene.exception = scene.exception, None
         sorts_told.exception(left_out, said, scene)
     others, said.other = said.other, False
-    found = _of_sort(said, v.EITHER, tree)
+    side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
+    found = _of_sort(said, side, tree)
     return found._replace(cards=replace(found.cards or p.Selector(), other=True)) if others else found
 
 
@@ -78,7 +79,7 @@ def _of_sort(said: Sort, side: int, tree: Tree) -> Effects:
         raise NoMeaning("of which cards?", tree)
     if said.filters == [p.OfAnyKind(v.SPELL | v.TRAP)] and not said.kinds:
         return Effects(side, v.SPELL | v.TRAP)
-    if not said.filters and not said.kinds:
+    if not said.filters and not said.kinds and side == v.EITHER:
         raise NoMeaning("of which cards?", tree)
     kinds = said.kinds & ~v.MONSTER or said.kinds
     if not said.filters:
@@ -97,6 +98,14 @@ def described_effects(tree: Tree, side: int, scene: Scene) -> Effects:
     if said.placed or said.positions != v.ANY_POSITION or said.done is not None or said.equipped or said.banished:
         raise NoMeaning("of which monsters?", tree)
     return _of_sort(said, side, tree)
+
+
+def such_monsters(tree: Tree, scene: Scene) -> tuple[p.Filter, ...]:
+    """What adjectives say of monsters whose effects are told of: "LIGHT Fusion monsters' effects"."""
+    told = described_effects(tree, v.EITHER, scene)
+    if told.cards is None:
+        return (p.OfKinds(told.kinds | v.MONSTER),)
+    return tuple(each for each in told.cards.filters if each != p.OfKinds(v.MONSTER))
 
 
 def _named(tree: Tree) -> p.Filter:
@@ -162,6 +171,7 @@ _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
         "this-battle": lambda tree, scene: CauseTold(battle=True, this_battle=True),
         "effect": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _optional_owner(tree))),
         "card-effect": lambda tree, scene: CauseTold(effects=Effects()),
+        "effects-of": lambda tree, scene: CauseTold(effects=of_sort(tree, scene)),
         "effects": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _sorts(tree))),
         "opponents-effect": lambda tree, scene: CauseTold(effects=Effects(v.OPPONENT, _optional_owner(tree))),
         "opponents-attack": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
@@ -175,9 +185,12 @@ _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
 )
 
 
-def causes(trees: Sequence[Tree], scene: Scene, felled: bool = False) -> CauseTold:
-    """ "By battle or card effect": all together. ``felled``: whether being destroyed may be a cause."""
+def causes(trees: Sequence[Tree], scene: Scene, felled: bool = False, such: bool = False) -> CauseTold:
+    """ "By battle or card effect": all together. ``felled``: whether being destroyed may be a cause; ``such``: whether
+    effects of cards that are described may be."""
     found = [_CAUSES.of(tree)(tree, scene) for tree in trees]
+    if not such and any(each.effects is not None and each.effects.cards is not None for each in found):
+        raise NoMeaning("by the effects of which cards?", trees[0])
     if not felled and any(each.felled for each in found):
         raise NoMeaning("destroyed by being destroyed?", trees[0])
     if any(each.effects is not None and each.effects.side == v.OPPONENT for each in found):

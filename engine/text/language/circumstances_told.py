@@ -123,7 +123,7 @@ def wears(clause: Tree, scene: Scene) -> Condition:
     scene.spoken(p.THIS, None, False)
     if clause.says("to"):
         return worn_by(clause.the("to"), scene)
-    if clause.word("by-it"):
+    if clause.has("by-it"):
         plain_one(clause.the("cards"), scene, sorts_told.known_sort)
         return wears_by_it()
     return wearing(clause, scene)

@@ -162,6 +162,8 @@ def _being(tree: Tree, scene: Scene) -> list[Modifier]:
 
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
+    tree = tree.the("safe-from")
+    tree.is_a("effects")
     joined(tree)
     if len(tree.all("any")) > 1 and any(each.bare_kind == "any" for each in tree.all("any")):
         raise NoMeaning("by effects of what?", tree)
@@ -176,7 +178,9 @@ def _safe_from(tree: Tree, scene: Scene) -> p.Unaffected:
     if tree.is_a("others", "others-of"):
         return p.Unaffected(kinds=v.MONSTER if tree.is_a("others-of") else 0)
     if tree.is_a("others-sort"):
-        kinds = kinds_told(tree)
+        kinds = kinds_told(tree) if tree.says("any") else _KINDS_OF.get(tree.the("noun").kind, 0)
+        if not kinds:
+            raise NoMeaning("by effects of what?", tree)
         return p.Unaffected(kinds=kinds, cards=Selector(other=True) if kinds & v.TRAP else None)
     if tree.is_a("activated-of"):
         which = tree.get("cards")
@@ -189,6 +193,7 @@ def _safe_from(tree: Tree, scene: Scene) -> p.Unaffected:
     return p.Unaffected(*told)
 
 
+_KINDS_OF: Final = {"spell": v.SPELL, "trap": v.TRAP, "spell-trap": v.SPELL | v.TRAP}
 _LASTING: Final = (p.OfKinds, p.OfNoKind, p.OfAnyKind, p.Called)
 
 
@@ -196,9 +201,10 @@ def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
     return treated(tree.the("treated"), bool(tree.word("also")), scene)
 
 
-def _attributes_too(tree: Tree) -> list[Modifier]:
+def _attribute_of(tree: Tree, scene: Scene) -> Claim:
     """ "This card's Attribute is also treated as WIND and FIRE"."""
-    return [p.AttributeAdded(sum({ATTRIBUTES[each.kind] for each in tree.all("any")}))]
+    who = subject(tree.the("cards"), scene) if tree.says("cards") else _name_of(tree.the("of"), scene)
+    return Claim(who, [p.AttributeAdded(sum({ATTRIBUTES[each.kind] for each in tree.all("any")}))], [])
 
 
 def _attribute_too(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -232,6 +238,12 @@ def _worth(tree: Tree, scene: Scene) -> list[Modifier]:
     return [p.TributeWorth(say.number(tree.number("number")), such)]
 
 
+_IN_EITHER_NUMBER: Final[dict[str, Callable[[Tree, Scene], list[Modifier]]]] = {
+    "being": _being,
+    "unaffected": _unaffected,
+    "treated": _treated,
+    "is-level": lambda tree, scene: figures_changed.level(tree),
+}
 _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]] = {
     "shared-predicate": Meanings(
         "shared-predicate",
@@ -246,17 +258,14 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "directly-halved": lambda tree, scene: [p.AttacksDirectly(), damage_told.of_direct_attack()],
             "tribute-worth": _worth,
             "pierces": lambda tree, scene: [p.Pierces(bool(tree.word("double")))],
-            "is-level": lambda tree, scene: figures_changed.level(tree),
             "must-attack": lambda tree, scene: [p.MustAttack()],
             "negated": lambda tree, scene: [p.EffectsNegated()],
             "sooner": _sooner,
         },
         none="must-be except-so",  # told apart: they say how this card is Summoned
     ),
-    "predicate": Meanings(
-        "predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated, "attribute-too": _attribute_too}
-    ),
-    "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated}),
+    "predicate": Meanings("predicate", _IN_EITHER_NUMBER | {"attribute-too": _attribute_too}),
+    "own-predicate": Meanings("own-predicate", _IN_EITHER_NUMBER),
 }
 
 # -- figures, names, effects ------------------------------------------------------------------------------------
@@ -369,7 +378,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "saved-next": lambda tree, scene: Claim(*saved_once(tree, scene), []),
         "saved-now": lambda tree, scene: Claim(*saved_now(tree, scene), []),
         "sure-others": lambda tree, scene: Claim(None, sure_others(tree, scene), []),
-        "attribute-too": lambda tree, scene: Claim(say.this_card, _attributes_too(tree), []),
+        "attribute-too": _attribute_of,
         "position-fixed": _position_fixed,
         "name": _name,
         "name-too": lambda tree, scene: Claim(_name_of(tree.the("of"), scene), [p.NameAdded(tree.word("name"))], []),

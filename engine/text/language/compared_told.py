@@ -119,7 +119,7 @@ def outnumber(clause: Tree, scene: Scene) -> Condition:
         raise NoMeaning("such cards can't be counted yet", clause)
     what = said.selector(all=True)
     one, other = (p.Count(replace(what, side=each)) for each in (first, second))
-    return _more(one, other, clause)
+    return _more(one, other, clause.the("many-more"))
 
 
 def outnumber_there(clause: Tree, scene: Scene) -> Condition:
@@ -138,10 +138,11 @@ def outnumber_there(clause: Tree, scene: Scene) -> Condition:
     said.places = at.places
     what = said.selector(all=True)
     one, other = (p.Count(replace(what, side=each)) for each in (first, second))
-    return beside(clause, first, scene, _more(one, other, clause))
+    return beside(clause, first, scene, _more(one, other, clause.the("many-more")))
 
 
 def _more(one: p.Count, other: p.Count, clause: Tree) -> Condition:
+    clause.is_a("so")
     if clause.word("same"):
         return say.compare(one, p.EQUAL, other)
     if clause.word("how") == "fewer":

@@ -141,8 +141,10 @@ def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
     from_places = 0
     if deed.says("places"):
         told = off_the_field(deed, scene)
-        if told.side != v.EITHER:
+        if told.side == v.OPPONENT:
             raise NoMeaning("from wherever it was", deed)
+        if told.side == v.YOU:
+            used = (*used, p.OwnedBy(v.YOU))
         from_places = told.places
     return (p.Summoned(ways, from_places, by_effect), *used)
 
@@ -305,6 +307,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "was": _was,
     "there-is": holdings_told.there_is,
     "as-link": _as_link,
+    "names-repeat": lambda clause, scene: p.NumberIs(p.SAME_NAMES, 1, 1),
     "was-activated": _was_activated,
     "effect-used": _effect_used,
     "call": _called,

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector, Value
 from engine.text.language import sorts_told
-from engine.text.language.described import cards
+from engine.text.language.described import cards, subject
 from engine.text.language.figures_told import figure_of
 from engine.text.language.having_told import TOGETHER, all_counted
 from engine.text.language.meanings import Meanings
@@ -167,7 +167,7 @@ def _material(tree: Tree, times: int, scene: Scene) -> Value:
 def _counters(tree: Tree, times: int, scene: Scene) -> Value:
     if scene.each and tree.the("on").is_a("it", "them") and not tree.the("on").says("from"):
         return p.Counters(say.that(p.EACH), times, tree.word("counter-name"))
-    holders = cards(tree.the("on"), scene)
+    holders = subject(tree.the("on"), scene)
     holders = holders if holders.ref else replace(holders, all=True, least=1, most=1)
     return p.Counters(holders, times, tree.word("counter-name"))
 

@@ -11,6 +11,7 @@ from engine.program import Modifier, Selector
 from engine.text.language import sorts_told
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
+from engine.text.language.places_told import side_of
 from engine.text.language.tree import NoMeaning, Tree
 
 
@@ -83,6 +84,8 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
 def _attacks_all(does: Tree, scene: Scene) -> Modifier:
     """ "All monsters your opponent controls, once each", or those of a sort."""
     said = sorts_told.sort(does.the("sort"), scene)
+    if does.says("whose"):
+        said.belongs_to(side_of(does.the("whose"), scene))
     if said.done is not None or replace(said.selector(), filters=()) != say.monster(side=v.OPPONENT):
         raise NoMeaning("which monsters can it attack?", does)
     return p.AttacksAll(Selector(filters=tuple(said.filters))) if said.filters else p.AttacksAll()

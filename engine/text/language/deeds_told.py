@@ -32,11 +32,9 @@ def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     told = dict(deed.told)
     if deed.and_sent:
         told["to_places"] = v.IN_GRAVEYARD
-    if deed.cause.battle and deed.cause.effects is None and not deed.otherwise:
-        who.in_battle(deed.awaited)
-    moved = who.moved(**told)
-    gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     effects, battle = deed.cause.effects, deed.cause.battle
+    moved = who.moved(fell=battle and effects is None, **told)
+    gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     by = deed.by_whom()
     if deed.not_its_own and not battle and effects is None:
         by_others = say.is_destroyed(**moved, cause=v.BY_EFFECT, source=OTHERS)
@@ -50,10 +48,8 @@ def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
         return [say.is_destroyed(**moved, cause=v.BY_BATTLE, by=foe.side, source=source)], gone, p.Destroy
     if battle and effects is not None and (deed.cause.card or by == {"by": v.EITHER}):
         return [say.is_destroyed(**moved, cause=v.BY_BATTLE | v.BY_EFFECT, **by)], gone, p.Destroy
-    if deed.source is not None:
-        return [say.is_destroyed(**moved, cause=v.BY_EFFECT, **by)], gone, p.Destroy
     found: list[Pattern] = [say.is_destroyed(**moved, cause=v.BY_BATTLE)] if battle else []
-    if effects is not None:
+    if effects is not None or deed.source is not None:
         found.append(say.is_destroyed(**moved, cause=v.BY_EFFECT, **by))
     return found or [say.is_destroyed(**moved)], gone, p.Destroy
 
@@ -211,6 +207,7 @@ def _flipped(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 def _targeted(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     if deed.told or deed.cause.battle or deed.cause.effects is None:
         raise NoMeaning("targeted by what?", passive)
+    scene.targeted_by_effect = True
     return [p.IsTargeted(who.targeted(deed.awaited), **deed.by_whom())], 0, None
 
 
@@ -295,6 +292,8 @@ def _done(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if told.used is not None and not passive.is_a("send", "tribute") or told.remains:
         raise NoMeaning("this isn't said of that", deed)
     patterns, gone, did = _PASSIVES.of(passive)(passive, told, who, scene)
+    if who.conditions and all(isinstance(each, p.Moves) for each in patterns):
+        awaited.conditions += who.conditions  # "this attacking card is destroyed by battle"
     if told.used is not None and passive.is_a("send") and who.is_this:
         awaited.conditions.append(p.ThisIs(v.IN_GRAVEYARD))
     tell(who, awaited, patterns, gone, did)

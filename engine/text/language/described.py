@@ -97,9 +97,12 @@ def parts_of(tree: Tree) -> list[Tree]:
 
 def _from_there(tree: Tree, places: Sequence[Tree]) -> Tree:
     """ "1 Fish monster and this card from your GY": both lie there."""
-    if not tree.is_a("some") or tree.the("sort").all("post") or tree.the("sort").bare_kind != "one":
+    if not tree.is_a("some") or tree.the("sort").bare_kind != "one":
         return tree
-    return tree.with_part("sort", tree.the("sort").with_part("post", places))
+    posts = tree.the("sort").all("post")
+    if any(each.bare_kind != "but" for each in posts):
+        return tree
+    return tree.with_part("sort", tree.the("sort").with_part("post", (*places, *posts)))
 
 
 def are_sorts(parts: Sequence[Tree]) -> bool:
@@ -161,7 +164,7 @@ def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _refuse_half_told(tree: Tree) -> None:
     """ "1 "Utopia" or "Utopic" monster" is one with either name, "2 monsters, including 1 "Fox" or "Owl"" are 2."""
     one = tree.the("one")
-    if one.the("noun").bare_kind == "named" and not tree.says("again") and _has_name(tree.the("other")):
+    if one.the("noun").bare_kind == "named" and not tree.says("again") and has_name(tree.the("other")):
         raise NoMeaning("the names are told of one sort", tree)
     if any(each.bare_kind == "set-off" and each.the("late-post").bare_kind == "including" for each in one.all("post")):
         raise NoMeaning("that is told of both sorts", tree)
@@ -171,7 +174,7 @@ def _is_name(sort: Tree) -> bool:
     return sort.the("noun").bare_kind == "named" and not sort.all("adjective")
 
 
-def _has_name(sort: Tree) -> bool:
+def has_name(sort: Tree) -> bool:
     """Whether a name stands before the noun."""
     told = [more for each in sort.all("adjective") if each.bare_kind == "is" for more in each.all("any")]
     return any(each.bare_kind == "name" for each in told)
@@ -181,7 +184,7 @@ def _any_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "1 LIGHT monster, Zombie monster, or Field Spell": of one of these sorts."""
     told = quantity(tree.the("quantity"))
     told_each = (tree.the("first"), *tree.all("more"))
-    if all(_is_name(each) for each in told_each[:-1]) and (_is_name(told_each[-1]) or _has_name(told_each[-1])):
+    if all(_is_name(each) for each in told_each[:-1]) and (_is_name(told_each[-1]) or has_name(told_each[-1])):
         raise NoMeaning("those are names of one sort", tree)
     sorts = [sorts_told.sort(each, scene) for each in told_each]
     if told.other or told.alike or len(sorts) < 3:

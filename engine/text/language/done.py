@@ -300,7 +300,7 @@ def averted(order: Tree, scene: Scene) -> list[Act]:
 
 def _averted(tree: Tree, scene: Scene) -> list[Act]:
     """ "Your opponent can discard 1 card to negate this effect, otherwise destroy that target"."""
-    if not tree.the("he").is_a("opponent"):
+    if not tree.the("he").is_a("opponent") or not tree.has("averting"):
         raise NoMeaning("who can?", tree)
     return _unless_they(tree.the("order"), tree, scene)
 
@@ -318,6 +318,7 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "either": _either,
         "gain-instead": _in_no_place,
         "next-attack": reacting.next_attack,
+        "next-damage": lambda tree, scene: [say.modify(None, p.BattleDamageTaken(0, next_alone=True))],
         "damage-kept": reacting.answered_damage,
         "damage-turned": reacting.answered_damage,
         "lp-become": _lp_become,
@@ -335,11 +336,12 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
         if not inner.is_a("order", "doer", "if"):
             raise NoMeaning("what is done later is ordered", tree)
         return [say.later(when, *act(inner, scene))]
-    if inner.category == "act" and not is_piercing_too(inner):
+    reacting_then = inner.bare_kind == "reacts"
+    if inner.category == "act" and not reacting_then and not is_piercing_too(inner):
         raise NoMeaning("this doesn't last", tree)
     scene.for_now = lasting(told, scene)
     made = act(inner, scene)
-    if not inner.is_a("claim") and not all(isinstance(each, p.Modify) for each in made):
+    if not inner.is_a("claim") and not reacting_then and not all(isinstance(each, p.Modify) for each in made):
         raise NoMeaning("this doesn't last", tree)
     return made
 
@@ -351,6 +353,7 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     if is_piercing_too(tree):
         return holds(pierces_too(tree, scene), None, tree, scene)
     if tree.is_a("unless-after") and (theirs := theirs_alone(tree.all("any"))) is not None:
+        tree.has("averting")
         return _unless_they(theirs, tree, scene)
     held = all_held(*(condition(each, scene) for each in tree.all("any")))
     assert held is not None

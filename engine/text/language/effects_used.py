@@ -33,7 +33,7 @@ def read_header(tree: Tree, scene: Scene) -> Led:
     elif tree.category == "sentence" and tree.bare_kind == "ability":  # "activate only if …: …"
         if scene.kinds & v.MONSTER:
             raise NoMeaning("a monster is not activated", tree)
-        header.only_when = True
+        header.only_when = header.only_activation = True
         header.read_leads(tree.the("first"), scene)
     if tree.category == "sentence" and tree.word("early"):
         header.quick = True
@@ -67,6 +67,8 @@ def used_effects(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene)
     """An effect, with what further sentences say of what it does. "Tribute 1 monster to draw 1 card": it is used."""
     if tree.says("costs") and tree.the("costs").says("per"):
         once(header, tree.the("costs"), scene)
+    if tree.says("costs") and tree.the("costs").says("held"):
+        header.conditions += [condition(each, scene) for each in tree.the("costs").all("held")]
     may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
     paid = costs_paid(tree, scene)
     if header.gives_up_draw:

@@ -55,7 +55,8 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
         raise NoMeaning("by monsters of the opponent alone", tree)
     if attackers.positions not in (v.ANY_POSITION, v.FACE_UP):
         raise NoMeaning("monsters in Attack Position attack", tree)
-    return safe, [p.NotAttacked(cards=Selector(filters=attackers.filters) if attackers.filters else None)]
+    by = Selector(filters=attackers.filters) if attackers.filters else None
+    return safe, [p.NotAttacked(cards=by, stands_aside=tree.has("stands-aside"))]
 
 
 def _safe(tree: Tree, scene: Scene) -> Selector:
@@ -75,7 +76,7 @@ def _safe(tree: Tree, scene: Scene) -> Selector:
 def _no_attack_on(tree: Tree, side: int, scene: Scene) -> Told:
     if side != v.OPPONENT:
         raise NoMeaning("the opponent's monsters attack", tree)
-    aside = tree.is_a("target-attack") and bool(tree.word("stands-aside"))
+    aside = tree.is_a("target-attack") and tree.has("stands-aside")
     return _safe(tree.the("of"), scene), [p.NotAttacked(stands_aside=aside)]
 
 
@@ -90,6 +91,8 @@ def _no_reaching(tree: Tree, side: int, scene: Scene) -> Told:
 
 def _no_effects_of(tree: Tree, side: int, scene: Scene) -> Told:
     """ "You cannot activate their effects": of monsters that those players control."""
+    if tree.the("of").bare_kind == "of-sort":
+        raise NoMeaning("this is said of activations", tree)
     who = whose_effects(tree.the("of"), scene)
     _are_of(who, side, tree, scene)
     return who, [p.NotActivated(effects_alone=True)]
@@ -104,6 +107,8 @@ def _are_of(who: Selector, side: int, tree: Tree, scene: Scene) -> None:
 
 def _no_using(tree: Tree, side: int, scene: Scene) -> Told:
     """ "Tribute that monster", "use it as a Synchro Material"."""
+    if tree.is_a("tribute") and side == v.EITHER and _is_any(tree.the("of")):
+        return Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True), [p.NotTributed()]
     who = subject(tree.the("of"), scene)
     if not who.ref and (not who.all or who.places != v.IN_MONSTER_ZONE):
         raise NoMeaning("which monsters are these?", tree)
@@ -111,6 +116,16 @@ def _no_using(tree: Tree, side: int, scene: Scene) -> Told:
         return replace(who, places=who.places | v.IN_HAND, side=side), [p.NotTributed()]  # from wherever they are
     _are_of(who, side, tree, scene)
     return who, [p.NotTributed() if tree.is_a("tribute") else not_material(tree.the("used-as"), scene)]
+
+
+def _is_any(tree: Tree) -> bool:
+    """ "Neither player can Tribute cards", "… monsters": none at all, those in the hand neither."""
+    if tree.bare_kind != "bare" or tree.says("except"):
+        return False
+    sort = tree.the("sort")
+    if sort.says("adjective") or sort.says("post") or sort.the("noun").bare_kind not in ("card", "monster"):
+        return False
+    return tree.is_a("bare") and sort.is_a("one") and sort.the("noun").is_a("card", "monster")
 
 
 def _must_attack(tree: Tree, scene: Scene) -> Told:
@@ -303,6 +318,8 @@ def _players(tree: Tree, scene: Scene) -> Told:
     if side == v.OPPONENT:
         scene.they = side
     every = (tree.the("one"), tree.the("other")) if tree.is_a("players-or") else tree.all("any")
+    if [each.bare_kind for each in every] == ["summon", "set"]:
+        raise NoMeaning("which monsters these are is said of both", tree)
     told = [_FORBIDDEN.of(each)(each, side, scene) for each in every]
     if len({who for who, _ in told}) > 1:
         raise NoMeaning("of cards and of players?", tree)

@@ -42,7 +42,7 @@ def _still_trap(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
 def _as_summon(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     """ "This is treated as an Xyz Summon. Transfer its materials to the Summoned monster"."""
     made = completed(before, scene)
-    summons, materials = how((tree.the("how"),)), bool(tree.word("with"))
+    summons, materials = how((tree.the("how"),)), tree.has("transfer")
     laid = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.on_top_of is not None]
     last = made.block.acts[-1]
     found = laid[0] if len(laid) == 1 and summons == v.XYZ_SUMMON else last
@@ -165,6 +165,7 @@ def _used_up(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
 
 def _quietly(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     """ "Flip Effects are not activated"."""
+    tree.has("quiet")
     made = completed(before, scene)
     turned = [act for act in made.block.acts if isinstance(act, p.ChangePosition)]
     if len(turned) != 1:

@@ -76,7 +76,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         made = replace(made, most=order.number("max"))
         if made.most < 1:
             raise NoMeaning("at most none?", order)
-    if order.word("quiet"):
+    if order.has("quiet"):
         made = quietly(made, order)
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
@@ -110,7 +110,7 @@ def _one_by_one(order: Tree, parts: Sequence[Tree], verb: Verb, scene: Scene) ->
         done = verb.act(part, scene)
         made += [
             *([say.also] if made else []),
-            *when(quietly(done, order) if order.word("quiet") else done, order.get("time"), scene),
+            *when(quietly(done, order) if order.has("quiet") else done, order.get("time"), scene),
         ]
     scene.parted = True
     return made
@@ -156,6 +156,7 @@ def are_both(what: Tree, both: Mention, scene: Scene) -> bool:
     said = sorts_told.known_sort(what.the("sort"), scene)
     known = (
         said.is_target
+        or not said.kinds
         or scene.was_done(both, p.SpecialSummon)
         or said.kinds == v.MONSTER
         and all(part.ref == p.THIS or monsters(part.selector) for part in both.parts)
@@ -166,7 +167,7 @@ def are_both(what: Tree, both: Mention, scene: Scene) -> bool:
         return False
     if said.done is not None and not scene.was_done(both, said.done):
         return False
-    told = ("both", "both those", "those", *(("the", "these") if said.done is not None else ()))
+    told = ("both", "both those", "those", *(("the", "these") if said.done is not None or said.is_target else ()))
     return what.is_a("that") and what.word("which") in told
 
 

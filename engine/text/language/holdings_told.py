@@ -245,7 +245,8 @@ def holds_none(clause: Tree, scene: Scene) -> Condition:
     said = sorts_told.sort(clause.the("sort"), scene)
     told = Quantity(other=clause.word("another") == "another")
     if clause.word("how") == "control":
-        return beside(clause, side, scene, p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene)))
+        none = p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene))
+        return beside(clause, side, scene, _on_side(none, side))
     if not said.placed or said.side != side or said.places & v.ON_FIELD:
         raise NoMeaning("whose cards, and where?", clause)
     return beside(clause, side, scene, p.ThereIsNone(settled(said, told, NOWHERE, scene)))
@@ -272,8 +273,17 @@ def controlled(tree: Tree, scene: Scene) -> Condition:
     return _controlled_by(v.YOU, tree, scene)
 
 
+def _on_side(found: Condition, side: int) -> Condition:
+    """ "You control a monster on the field": on the own one."""
+    if isinstance(found, p.ThereIs | p.ThereIsNone) and not found.of.ref and found.of.side == v.EITHER:
+        return replace(found, of=replace(found.of, side=side))
+    if isinstance(found, p.Compares) and isinstance(found.one, p.Count) and found.one.of.side == v.EITHER:
+        return replace(found, one=replace(found.one, of=replace(found.one.of, side=side)))
+    return found
+
+
 def _controlled_by(side: int, tree: Tree, scene: Scene) -> Condition:
-    found = _counted_there(tree, scene, Where(v.ON_FIELD, side))
+    found = _on_side(_counted_there(tree, scene, Where(v.ON_FIELD, side)), side)
     if isinstance(found, p.OfCards) and not found.of.ref and found.of.side not in (side, v.EITHER):
         raise NoMeaning("whose cards?", tree)
     if any(part.places & ~v.ON_FIELD for part in selectors(found)):

@@ -35,6 +35,8 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     elif what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
         raise NoMeaning("this card is none", tree)
     said = sorts_told.of_this_card(tree, scene)
+    if said.equipped and scene.kinds & v.MONSTER:  # "this equipped card"
+        scene.this_taken(tree.node(), v.IN_SPELL_ZONE, v.YOU)
     counters = [each for each in said.filters if isinstance(each, p.HasCounters) and each.low]
     came = [each for each in said.filters if _is_how_it_came(each)] if scene.asks_of_this else []
     scene.asked_of_this += came
@@ -94,7 +96,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
         return settled(said, Quantity(all=True), at, scene)
-    if which == "both" and said.placed:
+    if which == "both" and said.placed and not _said_again(tree, said):
         return _both_there(said, at, scene)
     if any(isinstance(each, p.EquippedToThis) and each.by_it for each in said.filters):
         return settled(said, Quantity(all=True), at, scene)
@@ -282,7 +284,8 @@ def both(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     found = scene.find(tree, True, takes=takes)
     if found.selector is None or (found.selector.least, found.selector.most) != (2, 2):
         raise NoMeaning("both of which?", tree)
-    return say.that(found.ref)
+    there = say.that(found.ref)
+    return narrowed(there, origin(tree.the("from"), scene), scene, tree) if tree.says("from") else there
 
 
 def _nth(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -380,6 +383,11 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if tree.says("any-number"):
         tree.word("any-number")
         told = Quantity(1, p.ANY_NUMBER)
+    if tree.says("another"):
+        tree.word("another")
+        if not group.is_a("owned"):
+            raise NoMeaning("another than which?", tree)
+        told.other = True
     if group.is_a("owned"):
         said = sorts_told.sort(group.the("sort"), scene)
         said.belongs_to(side_of(group.the("whose"), scene))

@@ -18,11 +18,12 @@ from engine.text.language.lead_times import STEPS, phase_turns
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, happened, is_event, own_deed, worn_goes_too
-from engine.text.language.resolving_told import resolved, resolving
+from engine.text.language.resolving_told import resolved, resolving, resolving_there
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import of_its_turn
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.awaited import Awaited
+from engine.text.lowering.held_together import all_held
 from engine.text.lowering.own_way import BY_PROCEDURE
 
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
@@ -268,8 +269,13 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
     if word in ("if", "when") and header.awaited is None and (gone := worn_goes_too(told, scene)) is not None:
         header.awaited, header.when = gone, word == "when"
         return
+    if word == "unless":
+        held = all_held(*(condition(each, scene) for each in told))
+        assert held is not None
+        header.conditions.append(p.Unless(held))
+        return
     at_once = len(told) > 1 and word == "when" and not header.only_when
-    if sum(map(is_event, told)) > 1 or at_once and not any(map(is_event, told)):
+    if sum(map(is_event, told)) > 1 or at_once and not any(is_event(each) or is_battle(each) for each in told):
         raise NoMeaning("two things that happen at once?", tree)
     for place, each in enumerate(told):
         if each.is_a("do-not"):
@@ -299,7 +305,7 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
             if header.would is not None:
                 raise NoMeaning("two things that would happen?", tree)
             header.would = each
-        elif is_battle(each) and word in ("if", "when"):
+        elif is_battle(each) and (word in ("if", "when") or word == "each time" and header.starts):
             if header.fight is not None:
                 raise NoMeaning("two battles?", tree)
             header.fight, header.fight_at = each, len(header.conditions)
@@ -320,8 +326,6 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.conditions.append(_meanwhile(each, scene))
         elif word in ("if", "while") or word == "when" and (len(told) > 1 or header.only_when):
             header.conditions.append(condition(each, scene))
-        elif word == "unless":
-            header.conditions.append(p.Unless(condition(each, scene)))
         else:
             raise NoMeaning(f"{word} has no meaning here", tree)
 
@@ -420,7 +424,8 @@ def _unharmed(header: Led, tree: Tree, scene: Scene) -> None:
 def _resolving(header: Led, tree: Tree, scene: Scene) -> None:
     if header.awaited is not None:
         raise NoMeaning("it is said twice what it waits for", tree)
-    header.awaited, header.every = resolving(tree, scene), True
+    told = resolving_there if tree.bare_kind == "resolves-there" else resolving
+    header.awaited, header.every = told(tree, scene), True
 
 
 def _resolved(header: Led, tree: Tree, scene: Scene) -> None:

@@ -16,7 +16,7 @@ from engine.text.language.described import cards, parts_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, settled
-from engine.text.language.places_told import into, place, player_of, side_of
+from engine.text.language.places_told import into, lying, place, player_of, side_of
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.treated_told import treated
 from engine.text.language.tree import NoMeaning, Tree
@@ -122,11 +122,11 @@ def changed(does: Tree, scene: Scene) -> tuple[Selector, list[p.Modifier]]:
     of = does.the("figure-of")
     who = amounts.whose(of, scene)
     lowers = does.is_a("reduce")
-    made = figures_changed.raised(of, does.the("value"), scene, lowers)
-    if lowers:
-        if does.word("min"):
-            raise NoMeaning("such a bound has no meaning yet", does)
-    elif does.is_a("increase") and does.says("also"):
+    least = does.says("least")
+    made = figures_changed.raised(of, does.the("value"), scene, lowers and not least)
+    if least:
+        made = figures_changed.bounded(made, does.number("least"), who, does, lowers=True)
+    if does.is_a("increase") and does.says("also"):
         made += figures_changed.raised_by(does.the("also"), does.the("more"), scene)
     if does.says("most"):
         made = figures_changed.bounded(made, does.number("most"), who, does)
@@ -243,13 +243,17 @@ def _lie_cost(does: Tree, scene: Scene) -> Cost:
     what, position = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), into(does.the("position"))
     if what.ref == p.THIS and position == v.DEFENSE_POSITION and not does.says("before"):
         return p.PositionCost(replace(what, positions=v.ATTACK_POSITION))
-    turned = (what.positions, position) in (
-        (v.ATTACK_POSITION, v.DEFENSE_POSITION),
-        (v.DEFENSE_POSITION, v.ATTACK_POSITION),
-    )
-    if does.says("before") or what.ref or what.all or what.side != v.YOU or not turned:
+    if does.says("before"):
+        what = replace(what, positions=what.positions & lying(does.the("before")))
+    from_ = _TURNED_FROM.get(position, 0)
+    if what.positions in (v.ANY_POSITION, v.FACE_UP):
+        what = replace(what, positions=from_)
+    if what.ref or what.all or what.side != v.YOU or not from_ or what.positions != from_:
         raise NoMeaning("whose cards pay for it?", does)
     return p.PositionCost(what)
+
+
+_TURNED_FROM: Final = {v.DEFENSE_POSITION: v.ATTACK_POSITION, v.ATTACK_POSITION: v.DEFENSE_POSITION}
 
 
 def _redirect(does: Tree, scene: Scene) -> Act:
@@ -280,7 +284,9 @@ def _negate(does: Tree, scene: Scene) -> Act:
     if told.says("how") and how((told.the("how"),)) != scene.attempt:
         raise NoMeaning("another Summon would be made", told)
     if ref and not any(mention.ref == ref for mention in scene.mentions):
-        raise NoMeaning("which activation?", told)
+        if not scene.targeted_by_effect:
+            raise NoMeaning("which activation?", told)
+        scene.answered_activation(0)  # from now on "that card" is the one whose effect it is
     return make()
 
 
@@ -329,7 +335,9 @@ def whose_effects(tree: Tree, scene: Scene) -> Selector:
     if tree.is_a("of-sort"):
         return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), NOWHERE, scene)
     tree.is_a("cards")
-    return cards(tree.the("cards"), scene, v.ON_FIELD)
+    found = cards(tree.the("cards"), scene, v.ON_FIELD)
+    chosen = not found.ref and not found.all and found.positions == v.ANY_POSITION
+    return replace(found, positions=v.FACE_UP) if chosen else found  # what lies face-down has none
 
 
 def _negate_effects(does: Tree, scene: Scene) -> Act:

@@ -55,9 +55,8 @@ def reacts(tree: Tree, until: Duration | None, scene: Scene, act: Callable[[Tree
             if until is not None or not clause.the(slot).is_a("this-turn"):
                 raise NoMeaning("for how long is said twice", clause)
             until, clause = say.until_end_of_turn, clause.without(slot)
-    if tree.says("time") or tree.word("now"):
-        told = tree.the("time").is_a("this-turn") if tree.says("time") else True
-        if until is not None or not told or tree.says("time") and tree.word("now"):
+    if tree.word("now"):
+        if until is not None:
             raise NoMeaning("for how long is said twice", tree)
         until = say.until_end_of_turn
     if until is None:

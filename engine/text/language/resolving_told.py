@@ -7,9 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Pattern, Selector
 from engine.text.language.activations_told import activated
-from engine.text.language.causes_told import owners
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import place
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
@@ -45,28 +43,33 @@ def resolving(tree: Tree, scene: Scene) -> Awaited:
     that targets …", "when a Trap effect that was activated on your opponent's field resolves"."""
     awaited = Awaited()
     awaited.stays = True
-    if tree.says("owners"):
-        filters, what = of_kinds(owners([tree.the("owners")]), tree)
-        at = place(tree.the("place"), scene)
-        subject = Selector(places=at.places, filters=filters)
-        awaited.patterns.append(p.IsAboutToResolve(subject, by=at.side, what=what))
-    else:
-        side = v.OPPONENT if tree.word("theirs") else v.EITHER
-        targeted, alone = targeted_by(tree, scene)
-        awaited.patterns.append(p.IsAboutToResolve(Selector(), by=side, targeting=targeted, alone=alone))
+    side = v.OPPONENT if tree.word("theirs") else v.EITHER
+    targeted, alone = targeted_by(tree, scene)
+    awaited.patterns.append(p.IsAboutToResolve(Selector(), by=side, targeting=targeted, alone=alone))
     scene.answered_activation(0)
     return awaited
 
 
+def resolving_there(tree: Tree, scene: Scene) -> Awaited:
+    """ "When a Trap effect that was activated on your opponent's field resolves"."""
+    tail = tree.the("what-is-activated").get("activation-tail")
+    if tail is None or tail.bare_kind != "at" or not tail.says("told"):
+        raise NoMeaning("where was it activated?", tree)
+    return _resolving(tree, p.IsAboutToResolve, scene)
+
+
 def resolved(tree: Tree, scene: Scene) -> Awaited:
     """ "After resolving a Field Spell Card", "before resolving an effect that targets this face-up card"."""
+    return _resolving(tree, p.HasResolved if tree.word("when") == "after" else p.IsAboutToResolve, scene)
+
+
+def _resolving(tree: Tree, make: type[p.HasResolved | p.IsAboutToResolve], scene: Scene) -> Awaited:
     told, awaited = Awaited(), Awaited()
     what = {"what-is-activated": tree.the("what-is-activated")}
     activated(Tree("clause", "", "activated", what, language().slots["clause"], tree.at, tree.end), scene, told)
     if told.conditions:
         raise NoMeaning("this is asked of no effect that has resolved", tree)
     awaited.stays = True
-    make = p.HasResolved if tree.word("when") == "after" else p.IsAboutToResolve
     awaited.patterns += [_as_it_resolves(each, make, tree) for each in told.patterns]
     return awaited
 

@@ -111,7 +111,7 @@ def is_this_card(tree: Tree) -> bool:
 def is_not(clause: Tree, scene: Scene) -> Condition:
     """ "This card is not in Defense Position", "it is not a Fish monster"."""
     who, state = clause.the("subject"), clause.the("state")
-    if who.is_a("called") and state.is_a("lies-there", "lies"):
+    if state.is_a("lies-there", "lies") and (who.is_a("called") or _is_any_one(who)):
         return _lies_nowhere(who, state, scene)
     if not who.is_a("this", "it", "that"):
         raise NoMeaning("such cards are known", clause)
@@ -120,10 +120,14 @@ def is_not(clause: Tree, scene: Scene) -> Condition:
     return p.Unless(is_now(clause, scene))
 
 
+def _is_any_one(who: Tree) -> bool:
+    return who.bare_kind == "some" and who.the("quantity").bare_kind == "one" and who.is_a("some")
+
+
 def _lies_nowhere(who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "“X” is not face-up on the field"."""
     found, told = cards(who, scene), _there(state, v.ON_FIELD, scene)
-    if told.places != v.ON_FIELD or found.all or (found.least, found.most) != (1, 1) or found.places != v.ON_FIELD:
+    if told.places != v.ON_FIELD or found.all or (found.least, found.most) != (1, 1) or found.places & ~v.ON_FIELD:
         raise NoMeaning("which cards aren't there?", who)
     return p.ThereIsNone(replace(found, side=told.side, positions=FACES[state.word("face")]))
 
@@ -225,10 +229,12 @@ def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
         raise NoMeaning("what are they?", clause)
     such, found = sorts_told.sort(sort.the("sort"), scene), _every(who, scene)
     only_monsters = found.filters == (p.OfKinds(v.MONSTER),)
+    lie = [] if such.positions == v.ANY_POSITION else [p.Lies(such.positions)]
+    such.positions = v.ANY_POSITION
     if such.says_more() or such.group is not None or found.filters and not only_monsters or not found.all:
         raise NoMeaning("what are they?", clause)
-    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
-    return _none_but(found, (*kinds, *such.filters), _at_least_one(clause, who))
+    asked = (*([p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []), *such.filters, *lie)
+    return _none_but(found, asked, _at_least_one(clause, who))
 
 
 def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
@@ -310,7 +316,7 @@ def worn_by(tree: Tree, scene: Scene) -> Condition:
 def wearing(state: Tree, scene: Scene) -> Condition:
     """ "This card is equipped with a "Copper" card"."""
     which = state.the("cards")
-    if state.word("by-it"):
+    if state.has("by-it"):
         plain_one(which, scene, sorts_told.known_sort)
         return wears_by_it()
     if not which.is_a("some", "called"):
@@ -326,7 +332,7 @@ def wearing(state: Tree, scene: Scene) -> Condition:
 def _as_card(state: Tree, scene: Scene) -> Condition:
     """ "This card is treated as a Continuous Trap": a monster that lies among Spells and Traps."""
     said = sorts_told.sort(state.the("sort"), scene)
-    if state.word("by-it") and not scene.equips_itself or said.says_more() or said.filters:
+    if state.has("by-it") and not scene.equips_itself or said.says_more() or said.filters:
         raise NoMeaning("as what is it treated?", state)
     if not scene.kinds & v.MONSTER or said.kinds not in (v.SPELL | v.CONTINUOUS, v.TRAP | v.CONTINUOUS):
         raise NoMeaning("as what is it treated?", state)

@@ -121,16 +121,19 @@ def no_monster_set(tree: Tree, side: int, scene: Scene) -> Told:
 
 
 def no_normal(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "Normal Summon/Set", "Normal Summon or Set Level 5 or higher monsters"."""
     ban = p.CannotSummon(v.NORMAL_SUMMON | v.SET_FACE_DOWN, side=side)
-    if scene.exception is None:
-        return None, [ban]
-    left_out, scene.exception = scene.exception, None
     said = Sort(tree)
     said.kinds = v.MONSTER
-    sorts_told.exception(left_out, said, scene)
-    if said.says_more() or not said.filters:
+    if tree.says("sort"):
+        said = sorts_told.sort(tree.the("sort"), scene)
+    left_out, scene.exception = scene.exception, None
+    if left_out is not None:
+        sorts_told.exception(left_out, said, scene)
+    if said.says_more() or said.placed or not said.kinds & v.MONSTER or left_out is not None and not said.filters:
         raise NoMeaning("this card isn't meant here", tree)
-    return None, [replace(ban, cards=Selector(filters=tuple(said.filters)))]
+    filters = (*([p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []), *said.filters)
+    return None, [replace(ban, cards=Selector(filters=filters)) if filters else ban]
 
 
 def spared(tree: Tree, scene: Scene) -> Told:

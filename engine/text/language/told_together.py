@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from engine.text.language.described import are_sorts, parts_of
+from engine.text.language.described import are_sorts, has_name, parts_of
 from engine.text.language.rules import language
-from engine.text.language.tree import Tree
+from engine.text.language.tree import NoMeaning, Tree
 
 _TELLING: Final = {
     "claim": ("subject", "figure-of", "whose-effects"),
@@ -42,5 +42,8 @@ def _parts(tree: Tree) -> list[Tree]:
         parts = parts_of(tree)
         return [] if are_sorts(parts) else parts
     if tree.category == "subject" and tree.is_a("both-also"):
+        sort = tree.the("sort")
+        if tree.the("one").bare_kind == "called" and sort.all("adjective") and has_name(sort):
+            raise NoMeaning("the names are told of one sort", tree)
         return [tree.the("one"), tree.as_kind("subject", "p", language().slots["subject"], {}, "bare")]
     return []

@@ -99,6 +99,10 @@ class Tree:
             raise KeyError(f"{self.category} has no slot {slot}")
         return slot in self._slots
 
+    def has(self, slot: str) -> bool:
+        """Whether the slot is filled by words that say but one thing."""
+        return self.says(slot) and bool(self.the(slot).bare())
+
     def says_within(self, slot: str) -> bool:
         """Whether it, or anything that it says, fills the slot. This asks nothing about what that says."""
         return slot in self._slots or any(child.says_within(slot) for child in self.children())

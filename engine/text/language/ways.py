@@ -327,7 +327,8 @@ def _tribute_summon(way: SummonTold, ways: str, held: Condition | None, tree: Tr
         and way.position & ~v.FACE_UP
     ):
         raise NoMeaning("such a Summon has no meaning yet", tree)
-    if ways == "Tribute" and tree.word("not-set") and way.costs and not tree.says("pay"):
+    not_set = bool(tree.word("not-set"))
+    if ways == "Tribute" and not_set and way.costs and not tree.says("pay"):
         raise NoMeaning("a Tribute Summon is no Set", tree)
     if way.tributes is None and way.level and not way.costs:
         way.tributes = _TRIBUTES_OF.get(way.level, 2 if way.level > _NO_TRIBUTES else 0)

@@ -246,7 +246,8 @@ def worth(tree: Tree, scene: Scene) -> Said:
 
 def tributes_such(tree: Tree, scene: Scene) -> Said:
     _only_monsters(tree, scene)
-    return (p.OwnTributes(None, _such(tree.all("any"), tree), optional=False, also_set=False),)
+    such = _tributes_of(tree.the("needed"), scene) if tree.says("needed") else _such(tree.all("any"), tree)
+    return (p.OwnTributes(None, such, optional=False, also_set=False),)
 
 
 def _tributes_of(tree: Tree, scene: Scene) -> Selector:

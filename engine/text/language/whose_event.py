@@ -31,10 +31,8 @@ def is_equipped(scene: Scene) -> bool:
     return bool(scene.kinds & v.EQUIP) or scene.equips_itself or scene.works_equipped
 
 
+_ATTACKS: Final = p.AreSuch(say.that(p.THIS, p.Attacking()))
 WHERE_CARDS_GO: Final = v.IN_GRAVEYARD | v.IN_BANISHED
-
-
-_THIS_ATTACKS: Final = p.AreSuch(say.that(p.THIS, p.Attacking()))
 
 
 class Who:
@@ -160,7 +158,7 @@ class Who:
         said = sorts_told.of_this_card(tree, scene)
         for asked in said.filters:
             if isinstance(asked, p.Attacking):
-                self.conditions.append(_THIS_ATTACKS)
+                self.conditions.append(_ATTACKS)
             elif isinstance(asked, p.Summoned) and not self.came_by and asked == p.Summoned(asked.how):
                 self.came_by = asked.how
             elif isinstance(asked, p.CameWith | p.CameWithThis):
@@ -220,16 +218,11 @@ class Who:
             raise NoMeaning("an effect can't wait for that", self.tree)
         return self.there
 
-    def in_battle(self, awaited: Awaited) -> None:
-        """What destroys it by battle is the battle in which it attacks."""
-        fights = [each for each in self.conditions if each == _THIS_ATTACKS]
-        awaited.conditions += fights
-        self.conditions = [each for each in self.conditions if each not in fights]
-
-    def moved(self, **more: Any) -> dict[str, Any]:
-        """For what moves a card: where it was and how it lay stand in the event."""
+    def moved(self, *, fell: bool = False, **more: Any) -> dict[str, Any]:
+        """For what moves a card: where it was and how it lay stand in the event. ``fell``: by battle, in which the
+        attacking monster attacks still."""
         told: dict[str, Any] = {"subject": self.selector, **more}
-        if self.conditions:
+        if self.conditions and not (fell and self.conditions == [_ATTACKS]):
             raise NoMeaning("it no longer fights when that has happened", self.tree)
         if self.came_with:
             raise NoMeaning("this can't be asked of a card that has moved", self.tree)

@@ -43,20 +43,20 @@ def worn_by_this(tree: Tree, said: Sort, scene: Scene) -> None:
 
 def equipped_with(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     """ "A monster equipped with this card": the equipped one; "… with a "X" card": any such."""
-    if said.tree.bare_kind == "this" and tree.says("cards") and tree.word("by-it"):
+    if said.tree.bare_kind == "this" and tree.says("cards") and tree.has("by-it"):
         plain_one(tree.the("cards"), scene, sorts)
         scene.needed.append(wears_by_it())
         return
     if not tree.says("cards"):
         tree.word("bare")
-        if tree.word("by-it"):
+        if tree.has("by-it"):
             raise NoMeaning("equipped with what?", tree)
         said.filters.append(p.Equipped())
         return
-    if not tree.the("cards").is_a("this") and not tree.word("by-it"):
+    if not tree.the("cards").is_a("this") and not tree.has("by-it"):
         equipped_with_such(tree.the("cards"), said, scene, sorts)
         return
-    if not tree.the("cards").is_a("this") or tree.the("cards").word("what") != "card" or tree.word("by-it"):
+    if not tree.the("cards").is_a("this") or tree.the("cards").word("what") != "card" or tree.has("by-it"):
         raise NoMeaning("equipped with what?", tree)
     if tree.the("cards").all("adjective") or tree.the("cards").all("post"):
         raise NoMeaning("equipped with what?", tree)
@@ -88,7 +88,7 @@ def _this_worn(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
 
 def equipped_to(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     """ "An Equip Card equipped to this card", "the monsters equipped to it by this effect"."""
-    to, by_it = tree.the("cards"), bool(tree.word("by-it"))
+    to, by_it = tree.the("cards"), tree.has("by-it")
     if said.tree.bare_kind == "this":
         _this_worn(to, said, scene, sorts)
         return
