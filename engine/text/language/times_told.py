@@ -112,8 +112,8 @@ def duration(tree: Tree, lent: bool = False, own_turn: bool = False) -> Duration
     """``lent``: control that is taken, and what is banished for a time: it ends with a phase. ``own_turn``: whether it
     is surely told in a turn of one's own, after which one's next turn is another."""
     if tree.is_a(*_SAID_OF_CARDS):
-        found = _SAID_OF_CARDS[tree.kind]
-        return UntilPhase(v.END_PHASE) if lent and found == say.until_end_of_turn else found
+        lasts = _SAID_OF_CARDS[tree.kind]
+        return UntilPhase(v.END_PHASE) if lent and lasts == say.until_end_of_turn else lasts
     if tree.is_a("while-in"):
         return _while_there(tree)
     how = tree.kind
