@@ -207,6 +207,7 @@ def _had(tree: Tree, scene: Scene) -> Value:
 
 
 def _difference(tree: Tree, scene: Scene) -> Value:
+    of_lp = bool(tree.word("lp"))
     if tree.says("one"):
         one = value(tree.the("one"), scene)
         if isinstance(one, p.FigureOf) and one.of == say.this_card:
@@ -219,7 +220,9 @@ def _difference(tree: Tree, scene: Scene) -> Value:
             raise NoMeaning("the difference between what?", tree)
         return p.Difference(one, other)
     if not scene.lp_ahead:
-        raise NoMeaning("the difference between what?", tree)
+        if not of_lp:
+            raise NoMeaning("the difference between what?", tree)
+        return p.Difference(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT))
     return p.Minus(p.LifePoints(scene.lp_ahead), p.LifePoints(v.EITHER - scene.lp_ahead))
 
 

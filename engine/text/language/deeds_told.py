@@ -32,9 +32,10 @@ def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     told = dict(deed.told)
     if deed.and_sent:
         told["to_places"] = v.IN_GRAVEYARD
-    moved = who.moved(**told)
-    gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     effects, battle = deed.cause.effects, deed.cause.battle
+    alone = battle and effects is None and deed.source is None
+    moved = who.moved(deed.awaited if alone else None, **told)
+    gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     by = deed.by_whom()
     if deed.not_its_own and not battle and effects is None:
         by_others = say.is_destroyed(**moved, cause=v.BY_EFFECT, source=OTHERS)

@@ -91,6 +91,8 @@ def _no_reaching(tree: Tree, side: int, scene: Scene) -> Told:
 
 def _no_effects_of(tree: Tree, side: int, scene: Scene) -> Told:
     """ "You cannot activate their effects": of monsters that those players control."""
+    if tree.the("of").bare_kind == "of-sort":
+        raise NoMeaning("that is told of whatever is activated", tree)
     who = whose_effects(tree.the("of"), scene)
     _are_of(who, side, tree, scene)
     return who, [p.NotActivated(effects_alone=True)]
@@ -180,7 +182,7 @@ def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
     if who.bare_kind != "bare" or who.says("except") or told.bare_kind != "cannot-do":
         return None
     newest, such, barred = scene.newest(), who.the("sort"), told.all("any")
-    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST):
+    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST) or isinstance(newest.maker, p.Draw):
         return None
     if not scene.acting and newest.ref != p.EQUIPPED or len(barred) != 1:
         return None

@@ -29,7 +29,7 @@ def holder(who: Tree, scene: Scene) -> p.ItsPlayer:
     if who.is_a("holder", "had-it"):
         owner = who.is_a("holder") and who.word("what") == "owner"
         what = cards(who.the("cards"), scene)
-        if not what.ref or what != say.that(what.ref) or what.ref == p.THIS:
+        if not what.ref or what != say.that(what.ref) or what.ref == p.THIS and not owner:
             raise NoMeaning("it has to be a known card", who)
         if any(mention.several for mention in scene.mentions if mention.ref == what.ref):
             raise NoMeaning("the player of which of them?", who)

@@ -88,9 +88,16 @@ def kept_times(body: Tree, header: Led, scene: Scene) -> Ability:
 
 
 def _kept(told: Claim, body: Tree, header: Led, scene: Scene) -> Ability:
-    causes_: dict[p.Modifier, int] = {p.NotDestroyedByBattle(): v.BY_BATTLE, p.NotDestroyedByEffects(): v.BY_EFFECT}
-    if told.who is None or told.procedures or any(each not in causes_ for each in told.modifiers):
+    if told.who is None or told.procedures:
         raise NoMeaning("such a sentence has no meaning yet", body)
+    causes_, by = 0, v.EITHER
+    for each in told.modifiers:
+        if isinstance(each, p.NotDestroyedByEffects) and each == p.NotDestroyedByEffects(each.by):
+            causes_, by = causes_ | v.BY_EFFECT, each.by
+        elif each == p.NotDestroyedByBattle():
+            causes_ |= v.BY_BATTLE
+        else:
+            raise NoMeaning("such a sentence has no meaning yet", body)
     if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise NoMeaning("such a sentence has no meaning yet", body)
     saved = told.who
@@ -107,7 +114,7 @@ def _kept(told: Claim, body: Tree, header: Led, scene: Scene) -> Ability:
         places=_where_it_works(who, scene),
         limit=header.limit,
         condition=header.condition(),
-        replace=p.KeepsFromDestruction(who, sum(causes_[each] for each in told.modifiers)),
+        replace=p.KeepsFromDestruction(who, causes_, by),
     )
 
 

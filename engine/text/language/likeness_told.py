@@ -39,9 +39,6 @@ def like_as(tree: Tree, said: Sort, scene: Scene) -> None:
 def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
     """ "With the same Level as that target"."""
     told = tree.all("any")
-    if tree.says("last"):
-        tree.word("again")
-        told = [*told, tree.the("last")]
     than = tree.the("as")
     if than.category == "core" and than.says("sort") and not all(map(_tells_which, than.the("sort").all("post"))):
         raise NoMeaning("it isn't clear of what this is said", tree)
@@ -65,9 +62,15 @@ def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
 def _in_common(told: Sequence[Tree], original: str, tree: Tree) -> tuple[int, list[int]]:
     """Bits of what is the same, and the figures that are."""
     traits, stats = 0, []
+    if told[0].bare_kind == "originally":
+        raise NoMeaning("that is said of all of them", tree)
     for each in told:
-        stat = _FIGURES.get((each.kind, original), 0)
-        bit = 0 if stat else _LIKENESS.get((each.kind, original), 0)
+        if each.is_a("originally"):
+            trait = (each.the("trait-word").kind, "original")
+        else:
+            trait = (each.kind, original)
+        stat = _FIGURES.get(trait, 0)
+        bit = 0 if stat else _LIKENESS.get(trait, 0)
         if not stat and not bit or stat in stats or traits & bit:
             raise NoMeaning("such a likeness has no meaning yet", tree)
         traits |= bit

@@ -103,7 +103,8 @@ def _any_summon(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:
     scene.player = side if side != v.EITHER else 0
-    others = Who(does.the("cards"), scene)
+    left_out = clause.get("except") if clause.bare_kind == "player" else None
+    others = Who(does.the("cards"), scene, left_out)
     scene.player = 0
     there = others.there
     if there is None or there.ref or there.positions not in (v.ANY_POSITION, v.FACE_UP) or does.all("summon-tail"):

@@ -216,10 +216,13 @@ class Who:
             raise NoMeaning("an effect can't wait for that", self.tree)
         return self.there
 
-    def moved(self, **more: Any) -> dict[str, Any]:
-        """For what moves a card: where it was and how it lay stand in the event."""
+    def moved(self, fell: Awaited | None = None, **more: Any) -> dict[str, Any]:
+        """For what moves a card: where it was and how it lay stand in the event. ``fell``: where a battle destroyed
+        it, which goes on, so that it is known as which one it fought."""
         told: dict[str, Any] = {"subject": self.selector, **more}
-        if self.conditions:
+        if fell is not None and all(map(_is_attacker, self.conditions)):
+            fell.conditions += self.conditions
+        elif self.conditions:
             raise NoMeaning("it no longer fights when that has happened", self.tree)
         if self.came_with:
             raise NoMeaning("this can't be asked of a card that has moved", self.tree)
@@ -277,6 +280,10 @@ class Who:
         if self.selector is not None and self.selector.ref:
             raise NoMeaning("an effect can't wait for that", self.tree)
         return None if self.selector is None else replace(self.selector, places=0)
+
+
+def _is_attacker(held: p.Condition) -> bool:
+    return isinstance(held, p.AreSuch) and held.of.filters == (p.Attacking(),)
 
 
 def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, done: type[Act] | None) -> None:
