@@ -52,7 +52,8 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
         return [_no_effects_of_sort(what, side, less, scene)]
     if what.is_a("of-such"):
         told = described_effects(what, v.EITHER, scene)
-        return [p.CannotActivate(_with_less(told.cards, less, what), alone=p.OF_EFFECTS, side=side)]
+        such = told.cards or Selector(filters=(p.OfKinds(told.kinds | v.MONSTER),))
+        return [p.CannotActivate(_with_less(such, less, what), alone=p.OF_EFFECTS, side=side)]
     if what.is_a("sort"):
         return [p.CannotActivate(_of_cards(what, less, scene), alone=p.OF_CARDS, side=side)]
     if what.is_a("both"):

@@ -12,7 +12,7 @@ from engine.text.language import sorts_told
 from engine.text.language.adjectives_told import DONE
 from engine.text.language.counted_told import counted
 from engine.text.language.described import IN_BATTLE, cards
-from engine.text.language.figures_told import figure, figure_of
+from engine.text.language.figures_told import figure, figure_of, had_there
 from engine.text.language.having_told import is_extreme
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import DONE_AS_COST, Scene
@@ -200,10 +200,7 @@ def _declared(tree: Tree, scene: Scene) -> Value:
 def _had(tree: Tree, scene: Scene) -> Value:
     """ "The Level the Tributed monster had on the field"."""
     found = figure_of(cards(tree.the("cards"), scene), figure(tree.the("figure")), scene, tree)
-    if not isinstance(found, p.Noted):
-        raise NoMeaning("what it was like there is not known", tree)
-    tree.word("there")
-    return found
+    return had_there(found, tree)
 
 
 def _difference(tree: Tree, scene: Scene) -> Value:

@@ -13,20 +13,18 @@ from engine.text.language.acts_in_order import costs, joined
 from engine.text.language.claims import claim
 from engine.text.language.conditions_told import condition
 from engine.text.language.described import cards, subject
-from engine.text.language.holdings_told import controlled, holding, on_place, there
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
+from engine.text.language.needed_told import needed
 from engine.text.language.occurrences import is_event
-from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into
 from engine.text.language.saved_told import destroyed_by
-from engine.text.language.states_told import this_is
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import for_its_stay
 from engine.text.lowering.bonds import bond
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.joined_acts import JoinedActs, finished
-from engine.text.lowering.said import Bond, Equips, Needed, NotOf, OnlyThen, Remark, SaidLimit, Sure
+from engine.text.lowering.said import Bond, Equips, NotOf, OnlyThen, Remark, SaidLimit, Sure
 
 from engine.text.language.what_holds import Said, continuous
 
@@ -67,7 +65,7 @@ _TAKEN_ALONG: Final[dict[str, Callable[[Selector], Act]]] = {
     "banish": p.Banish,
     "return": say.return_to_hand,
 }
-_BONDS: Final = {"takes-along": "takes-it-along", "falls-with": "falls-with-it", "goes-with": "goes-with-it"}
+_ENDS: Final = {"is destroyed": "falls-with-it", "leaves the field": "goes-with-it"}
 
 
 def _bond(tree: Tree, scene: Scene) -> Said:
@@ -80,7 +78,7 @@ def _bond(tree: Tree, scene: Scene) -> Said:
         raise NoMeaning("it isn't clear which monster this is", tree)
     if tree.says("bound"):
         tree.the("bound").is_a("the", *(("worn",) if worn else ()))
-    made = bond(tree.node(_BONDS[tree.kind]))
+    made = bond(tree.node("takes-it-along" if tree.is_a("takes-along") else _ENDS[tree.word("end")]))
     how, other = tree.word("how") or "destroy", say.that(p.OTHER)
     done: list[Act] = [_TAKEN_ALONG[how](other)]
     if tree.word("banish-too"):
@@ -138,51 +136,6 @@ def _shielded(tree: Tree, scene: Scene) -> Said:
     would[0].is_a("would")
     header.would = would[0]
     return (holds, instead.of_destruction(tree, header, scene))
-
-
-def _had(tree: Tree, scene: Scene) -> Condition:
-    """ "You must have …": in the own hand, Graveyard …"."""
-    found = there(tree.the("cards"), scene)
-    of = found.one if isinstance(found, p.Compares) else found
-    if not isinstance(of, p.OfCards | p.Count) or of.of.side != v.YOU:
-        raise NoMeaning("whose cards?", tree)
-    return found
-
-
-def _controlled(tree: Tree, scene: Scene) -> Condition:
-    """ "You must control this face-up card"."""
-    what = tree.the("cards")
-    if not what.is_a("this"):
-        with scene.excepting(tree.get("except")):
-            return controlled(what, scene)
-    found = cards(what, scene)
-    if found.filters or found.positions not in (v.FACE_UP, v.ANY_POSITION):
-        raise NoMeaning("this card isn't described so here", tree)
-    return p.AreSuch(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP))
-
-
-def _needed_two(tree: Tree, scene: Scene) -> Condition:
-    """ "You must control … and have … in your hand to activate and to resolve this effect"."""
-    held = tree.with_part("any", (tree.the("one"), *tree.all("any")))
-    return holding(held, scene)
-
-
-def _needed_on(tree: Tree, scene: Scene) -> Condition:
-    """ ""X" must be on the field [and this card must be in your GY] to activate and to resolve this effect"."""
-    there_ = on_place(tree.the("cards"), tree.the("place"), scene)
-    return say.all_of(there_, this_is(tree.the("state"), scene)) if tree.says("state") else there_
-
-
-def _sole_needed(tree: Tree, scene: Scene) -> Condition:
-    """ "This card must be the only Plant monster you control to activate and to resolve this effect"."""
-    others = sorts_told.sort(tree.the("sort"), scene)
-    if not scene.kinds & v.MONSTER or not others.placed or others.places & ~v.ON_FIELD or others.other:
-        raise NoMeaning("where is it the only one?", tree)
-    kinds = [p.OfKinds(others.kinds)] if others.kinds & ~v.MONSTER else []
-    such = p.AreSuch(say.that(p.THIS, *kinds, *others.filters))
-    others.other = True
-    there_ = settled(others, Quantity(), NOWHERE, scene)
-    return say.all_of(p.ThisIs(v.IN_MONSTER_ZONE, v.FACE_UP), such, p.ThereIsNone(there_))
 
 
 def _only_on_field(tree: Tree, scene: Scene) -> Said:
@@ -350,17 +303,6 @@ def _stays_placed(tree: Tree, scene: Scene) -> Said:
     return (Ability(kind=p.REPLACEMENT, replace=p.PlacesDestroyed()),)
 
 
-def _needed(ask: Callable[[Tree, Scene], Condition]) -> Callable[[Tree, Scene], Said]:
-    """ "… to activate and to resolve this effect"."""
-
-    def said(tree: Tree, scene: Scene) -> Said:
-        if scene.last_kind not in p.ACTIVATED:
-            raise NoMeaning("there is no effect before it", tree)
-        return (Needed(ask(tree, scene)),)
-
-    return said
-
-
 def _either_turn(tree: Tree, scene: Scene) -> Said:
     if scene.last_kind == p.QUICK and scene.kinds & v.MONSTER:
         return (Remark("is-quick"),)  # its time says so already
@@ -423,24 +365,16 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "union": _union,
     "one-union": _one_union,
     "equip": _equip,
-    "needed": _needed(_controlled),
-    "needed-theirs": _needed(holding),
-    "needed-two": _needed(_needed_two),
-    "needed-have": _needed(_had),
-    "needed-there": _needed(lambda tree, scene: there(tree.the("cards"), scene)),
-    "needed-on": _needed(_needed_on),
+    "needed": needed,
     "from-hand": _from_hand,
     "shielded": _shielded,
     "sooner": _sooner,
     "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),
-    "needed-sole": _needed(_sole_needed),
-    "needed-this": _needed(lambda tree, scene: this_is(tree.the("state"), scene)),
     "only-on-field": _only_on_field,
     "gemini-normal": _gemini,
     "gemini": _gemini,
     "always-called": _always_called,
     "takes-along": _bond,
-    "falls-with": _bond,
     "goes-with": _bond,
     "never-called": _never_called,
     "always-such": _always_called,

@@ -99,6 +99,14 @@ def described_effects(tree: Tree, side: int, scene: Scene) -> Effects:
     return _of_sort(said, side, tree)
 
 
+def such_monsters(tree: Tree, scene: Scene) -> tuple[p.Filter, ...]:
+    """What adjectives say of monsters whose effects are told of: "LIGHT Fusion monsters' effects"."""
+    told = described_effects(tree, v.EITHER, scene)
+    if told.cards is None:
+        return (p.OfKinds(told.kinds | v.MONSTER),)
+    return tuple(each for each in told.cards.filters if each != p.OfKinds(v.MONSTER))
+
+
 def _named(tree: Tree) -> p.Filter:
     tree.word("any-joined") if tree.says("any-joined") else ""
     return say.named(*tree.words("any"))

@@ -198,9 +198,10 @@ def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
     return treated(tree.the("treated"), bool(tree.word("also")), scene)
 
 
-def _attributes_too(tree: Tree) -> list[Modifier]:
+def _attribute_of(tree: Tree, scene: Scene) -> Claim:
     """ "This card's Attribute is also treated as WIND and FIRE"."""
-    return [p.AttributeAdded(sum({ATTRIBUTES[each.kind] for each in tree.all("any")}))]
+    who = subject(tree.the("cards"), scene) if tree.says("cards") else _name_of(tree.the("of"), scene)
+    return Claim(who, [p.AttributeAdded(sum({ATTRIBUTES[each.kind] for each in tree.all("any")}))], [])
 
 
 def _attribute_too(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -374,7 +375,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "saved-next": lambda tree, scene: Claim(*saved_once(tree, scene), []),
         "saved-now": lambda tree, scene: Claim(*saved_now(tree, scene), []),
         "sure-others": lambda tree, scene: Claim(None, sure_others(tree, scene), []),
-        "attribute-too": lambda tree, scene: Claim(say.this_card, _attributes_too(tree), []),
+        "attribute-too": _attribute_of,
         "position-fixed": _position_fixed,
         "name": _name,
         "name-too": lambda tree, scene: Claim(_name_of(tree.the("of"), scene), [p.NameAdded(tree.word("name"))], []),

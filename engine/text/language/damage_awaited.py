@@ -71,6 +71,9 @@ def _from(source: Tree, side: int, scene: Scene) -> tuple[Pattern, Condition | N
     if source.is_a("direct"):
         return battle, p.ThereIsNone(say.monster(p.Attacked()))
     if source.is_a("cause"):
+        if source.the("cause").bare_kind == "battle" and not source.the("cause").says("with"):
+            source.the("cause").is_a("battle")
+            return battle, None
         cause = causes((source.the("cause"),), scene)
         if cause == CauseTold(battle=True):
             return battle, None

@@ -164,7 +164,7 @@ def ordered(does: Tree, scene: Scene) -> Act:
     """ "Halve all damage you take": for how long is told with it."""
     percent = CHANGED_SO[does.kind]
     of = does.the("of")
-    if of.says("from") and of.the("from").bare_kind != "that":
+    if of.says("from") and of.the("from").bare_kind != "that" and scene.for_now is None:
         raise NoMeaning("when is it changed?", does)
     if does.the("of").bare_kind == "next" and not percent:
         return say.modify(None, *changed(does.the("of"), 0, scene), until=say.until_end_of_turn)

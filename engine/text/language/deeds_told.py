@@ -33,8 +33,7 @@ def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     if deed.and_sent:
         told["to_places"] = v.IN_GRAVEYARD
     effects, battle = deed.cause.effects, deed.cause.battle
-    alone = battle and effects is None and deed.source is None
-    moved = who.moved(deed.awaited if alone else None, **told)
+    moved = who.moved(fell=battle and effects is None and deed.source is None, **told)
     gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     by = deed.by_whom()
     if deed.not_its_own and not battle and effects is None:
@@ -208,6 +207,7 @@ def _flipped(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 def _targeted(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     if deed.told or deed.cause.battle or deed.cause.effects is None:
         raise NoMeaning("targeted by what?", passive)
+    scene.targeted_by_effect = True
     return [p.IsTargeted(who.targeted(deed.awaited), **deed.by_whom())], 0, None
 
 
@@ -292,6 +292,8 @@ def _done(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if told.used is not None and not passive.is_a("send", "tribute") or told.remains:
         raise NoMeaning("this isn't said of that", deed)
     patterns, gone, did = _PASSIVES.of(passive)(passive, told, who, scene)
+    if who.conditions and all(isinstance(each, p.Moves) for each in patterns):
+        awaited.conditions += who.conditions  # "this attacking card is destroyed by battle"
     if told.used is not None and passive.is_a("send") and who.is_this:
         awaited.conditions.append(p.ThisIs(v.IN_GRAVEYARD))
     tell(who, awaited, patterns, gone, did)

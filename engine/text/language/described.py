@@ -97,9 +97,12 @@ def parts_of(tree: Tree) -> list[Tree]:
 
 def _from_there(tree: Tree, places: Sequence[Tree]) -> Tree:
     """ "1 Fish monster and this card from your GY": both lie there."""
-    if not tree.is_a("some") or tree.the("sort").all("post") or tree.the("sort").bare_kind != "one":
+    if not tree.is_a("some") or tree.the("sort").bare_kind != "one":
         return tree
-    return tree.with_part("sort", tree.the("sort").with_part("post", places))
+    posts = tree.the("sort").all("post")
+    if any(each.bare_kind != "but" for each in posts):
+        return tree
+    return tree.with_part("sort", tree.the("sort").with_part("post", (*places, *posts)))
 
 
 def are_sorts(parts: Sequence[Tree]) -> bool:

@@ -315,6 +315,7 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "either": _either,
         "gain-instead": _in_no_place,
         "next-attack": reacting.next_attack,
+        "next-damage": lambda tree, scene: [say.modify(None, p.BattleDamageTaken(0, next_alone=True))],
         "damage-kept": reacting.answered_damage,
         "damage-turned": reacting.answered_damage,
         "lp-become": _lp_become,

@@ -33,7 +33,7 @@ def read_header(tree: Tree, scene: Scene) -> Led:
     elif tree.category == "sentence" and tree.bare_kind == "ability":  # "activate only if …: …"
         if scene.kinds & v.MONSTER:
             raise NoMeaning("a monster is not activated", tree)
-        header.only_when = True
+        header.only_when = header.only_activation = True
         header.read_leads(tree.the("first"), scene)
     if tree.category == "sentence" and tree.word("early"):
         header.quick = True

@@ -71,13 +71,15 @@ def raised_by(figures: Tree, tree: Tree, scene: Scene, lowers: bool = False) -> 
     return _each(_GROWS, [(stat, amounts.negative(whole) if lowers else whole) for stat, whole in found], figures)
 
 
-def bounded(made: list[Modifier], most: int, who: Selector, tree: Tree) -> list[Modifier]:
-    """ "(max. 12)": a Level or a Pendulum Scale doesn't grow beyond that."""
+def bounded(made: list[Modifier], bound: int, who: Selector, tree: Tree, *, lowers: bool = False) -> list[Modifier]:
+    """ "(max. 12)": a Level or a Pendulum Scale doesn't grow beyond that; nor fall below it, "(min. 1)"."""
     if len(made) != 1 or not isinstance(made[0], p.LevelChanges | p.ScaleChanges) or made[0].becomes:
         raise NoMeaning("what is at most so much?", tree)
     level = isinstance(made[0], p.LevelChanges)
     now = p.FigureOf(p.S_LEVEL if level else p.S_LEFT_SCALE, say.that(p.EACH) if level else who)
-    return [replace(made[0], value=no_more(made[0].value, p.Minus(say.number(most), now)))]
+    left = p.Minus(now, say.number(bound)) if lowers else p.Minus(say.number(bound), now)
+    whole = no_more(made[0].value, left)
+    return [replace(made[0], value=amounts.negative(whole) if lowers else whole)]
 
 
 def switched(of: Tree) -> list[Modifier]:

@@ -53,7 +53,8 @@ def figure(tree: Tree, which: str = "") -> int:
 def asked(tree: Tree, low: int = 0, high: int = p.NO_LIMIT, which: str = "") -> Filter:
     """That a figure lies between two numbers."""
     tree.is_a("figure")
-    found = _ASKED.get((tree.the("figure-word").kind, tree.word("which") or which))
+    now = (tree.word("which") or which).replace("current", "")
+    found = _ASKED.get((tree.the("figure-word").kind, now))
     if found is not None:
         return found(low, high)
     stat = figure(tree, which)
@@ -95,3 +96,13 @@ def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
     if ref == p.EVENT and not scene.event_stays:
         raise NoMeaning("it has moved, and what it was like is not known", tree)
     return p.FigureOf(stat, who)
+
+
+def had_there(found: p.Value, tree: Tree) -> p.Value:
+    """ "… had on the field": what was noted of it there."""
+    told = tree.the("had")
+    told.is_a("had")
+    told.word("there")
+    if not isinstance(found, p.Noted):
+        raise NoMeaning("what it was like there is not known", tree)
+    return found

@@ -92,7 +92,7 @@ def _no_reaching(tree: Tree, side: int, scene: Scene) -> Told:
 def _no_effects_of(tree: Tree, side: int, scene: Scene) -> Told:
     """ "You cannot activate their effects": of monsters that those players control."""
     if tree.the("of").bare_kind == "of-sort":
-        raise NoMeaning("that is told of whatever is activated", tree)
+        raise NoMeaning("this is said of activations", tree)
     who = whose_effects(tree.the("of"), scene)
     _are_of(who, side, tree, scene)
     return who, [p.NotActivated(effects_alone=True)]
@@ -107,11 +107,23 @@ def _are_of(who: Selector, side: int, tree: Tree, scene: Scene) -> None:
 
 def _no_using(tree: Tree, side: int, scene: Scene) -> Told:
     """ "Tribute that monster", "use it as a Synchro Material"."""
+    if tree.is_a("tribute") and side == v.EITHER and _is_any(tree.the("of")):
+        return Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True), [p.NotTributed()]
     who = subject(tree.the("of"), scene)
     if not who.ref and (not who.all or who.places != v.IN_MONSTER_ZONE):
         raise NoMeaning("which monsters are these?", tree)
     _are_of(who, side, tree, scene)
     return who, [p.NotTributed() if tree.is_a("tribute") else not_material(tree.the("used-as"), scene)]
+
+
+def _is_any(tree: Tree) -> bool:
+    """ "Neither player can Tribute cards", "… monsters": none at all, those in the hand neither."""
+    if tree.bare_kind != "bare" or tree.says("except"):
+        return False
+    sort = tree.the("sort")
+    if sort.says("adjective") or sort.says("post") or sort.the("noun").bare_kind not in ("card", "monster"):
+        return False
+    return tree.is_a("bare") and sort.is_a("one") and sort.the("noun").is_a("card", "monster")
 
 
 def _must_attack(tree: Tree, scene: Scene) -> Told:

@@ -156,6 +156,7 @@ def are_both(what: Tree, both: Mention, scene: Scene) -> bool:
     said = sorts_told.known_sort(what.the("sort"), scene)
     known = (
         said.is_target
+        or not said.kinds
         or scene.was_done(both, p.SpecialSummon)
         or said.kinds == v.MONSTER
         and all(part.ref == p.THIS or monsters(part.selector) for part in both.parts)
@@ -166,7 +167,7 @@ def are_both(what: Tree, both: Mention, scene: Scene) -> bool:
         return False
     if said.done is not None and not scene.was_done(both, said.done):
         return False
-    told = ("both", "both those", "those", *(("the", "these") if said.done is not None else ()))
+    told = ("both", "both those", "those", *(("the", "these") if said.done is not None or said.is_target else ()))
     return what.is_a("that") and what.word("which") in told
 
 

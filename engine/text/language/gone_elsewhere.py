@@ -99,7 +99,12 @@ def of_gy(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
 def of_leaving(tree: Tree, scene: Scene) -> tuple[object, ...]:
     """ "If this card would leave the field, banish it instead"."""
     clause = tree.the("leaves")
-    clause.is_a("would-leave")
+    if clause.is_a("does") and not clause.says("time") and clause.the("card-does").is_a("leave"):
+        does = clause.the("card-does")
+        if does.says("any") or does.says("not-own"):
+            raise NoMeaning("however it leaves", does)
+    else:
+        clause.is_a("would-leave")
     tree.word("instead")
     who = Who(clause.the("subject"), scene)
     if not who.is_this or who.places & ~v.ON_FIELD or who.positions not in (0, v.FACE_UP) or who.conditions:

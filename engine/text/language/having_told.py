@@ -9,7 +9,7 @@ from engine import program as p
 from engine.program import Filter, Group, Selector
 from engine.text.language import likeness_told
 from engine.text.language.adjectives_told import traits
-from engine.text.language.figures_told import asked, bounded, figure, figure_of
+from engine.text.language.figures_told import asked, bounded, figure, figure_of, had_there
 from engine.text.language.likeness_told import known_one
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -117,15 +117,13 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         how_ = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}[bound]
         return say.compared(stat, how_, told.number("number"))
     if told.is_a("than-cards"):
-        return say.compared(
-            stat, p.LESS if told.word("how") == "lower" else p.MORE, _figure_of_the(told.the("cards"), stat, scene)
-        )
+        return say.compared(stat, p.LESS if told.word("how") == "lower" else p.MORE, _theirs(told, stat, scene))
     if told.is_a("different-from"):
-        return say.compared(stat, p.UNEQUAL, _figure_of_the(told.the("cards"), stat, scene))
+        return say.compared(stat, p.UNEQUAL, _theirs(told, stat, scene))
     if told.is_a("by-so-much"):
         return say.compared(stat, p.EQUAL, _so_much_from(stat, told, scene))
     if told.is_a("at-most") and told.says("cards"):
-        return say.compared(stat, p.AT_MOST, _figure_of_the(told.the("cards"), stat, scene))
+        return say.compared(stat, p.AT_MOST, _theirs(told, stat, scene))
     before, scene.figure = scene.figure, stat
     whole = scene.reckon(told.the("value"), scene)
     scene.figure = before
@@ -144,10 +142,7 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
 def _so_much_from(stat: int, told: Tree, scene: Scene) -> p.Value:
     """ "1 higher than the Tributed monster had on the field"."""
     if told.says("cards"):
-        than = _figure_of_the(told.the("cards"), stat, scene)
-        told.word("there")
-        if not isinstance(than, p.Noted):
-            raise NoMeaning("what it was like there is not known", told)
+        than = _theirs(told, stat, scene)
     else:
         before, scene.figure = scene.figure, stat
         than = scene.reckon(told.the("value"), scene)
@@ -166,7 +161,7 @@ def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
         said.filters.append(say.compared(stat, how, p.FigureOf(stat, say.that(p.ATTACKER))))
         return
     if tree.says("cards"):
-        than = _figure_of_the(tree.the("cards"), stat, scene)
+        than = _theirs(tree, stat, scene)
         if isinstance(than, p.Highest) and not higher and _are_all(tree.the("cards")):
             than = p.Lowest(than.stat, than.of)  # less than all of them have
         said.filters.append(say.compared(stat, how, than))
@@ -198,13 +193,16 @@ def _figure_of_the(tree: Tree, stat: int, scene: Scene) -> p.Value:
     return figure_of(say.that(known_one(tree, scene)), stat, scene, tree)
 
 
+def _theirs(tree: Tree, stat: int, scene: Scene) -> p.Value:
+    """The figure of some cards, as it is or as it was: "… than that monster had on the field"."""
+    found = _figure_of_the(tree.the("cards"), stat, scene)
+    return had_there(found, tree) if tree.says("had") else found
+
+
 def _like_had(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With the same Level the Tributed monster had on the field"."""
     stat = figure(tree.the("figure"))
-    found = _figure_of_the(tree.the("cards"), stat, scene)
-    if not isinstance(found, p.Noted):
-        raise NoMeaning("what it was like there is not known", tree)
-    tree.word("there")
+    found = _theirs(tree, stat, scene)
     said.filters.append(say.compared(stat, p.UNEQUAL if tree.word("different") else p.EQUAL, found))
 
 

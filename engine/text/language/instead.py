@@ -25,7 +25,6 @@ from engine.text.language.whose_event import Who
 from engine.text.lowering.awaited import Awaited
 from engine.text.lowering.held_together import asked_together
 from engine.text.lowering.joined_acts import JoinedActs, finished, selectors
-from engine.text.lowering.own_way import BY_EFFECT
 
 
 def here(scene: Scene) -> int:
@@ -188,7 +187,7 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
     else:
         subject = who.there
         assert subject is not None
-        together = not subject.ref and _one_or_more(told)
+        together = not subject.ref and (told.form == "p" or _one_or_more(told))
         if subject.places & ~v.ON_FIELD:
             raise NoMeaning("cards on the field are destroyed", told)
         if subject.positions == v.ANY_POSITION and subject.filters:
@@ -355,9 +354,10 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
     subject_, came = _without_its_way(clause.the("subject"), scene)
     header.conditions += came
     told = Who(subject_, scene)
-    places = here(scene)
+    places = where_it_works(header.condition(), scene, clause)
     more: dict[str, Any] = {"doubly": True} if order.the("does").word("double") else {}
-    if told.conditions or told.side != v.EITHER or told.places & ~v.ON_FIELD or told.positions & ~v.FACE_UP:
+    whose = told.side not in (v.EITHER, v.YOU)
+    if told.conditions or whose or told.places & ~v.ON_FIELD or told.positions & ~v.FACE_UP:
         raise NoMeaning("this card isn't described so here", clause)
     if told.came_by:
         header.conditions.append(told.came())
@@ -382,7 +382,7 @@ def _without_its_way(tree: Tree, scene: Scene) -> tuple[Tree, list[Condition]]:
     so, told = posts[0].the("so"), posts[0]
     told.is_a("summoned-so")
     ways = [each.kind for each in told.all("any")]
-    own = so.is_a("by-its-own") and scene.own_way == BY_EFFECT and ways == ["Special"]
+    own = so.is_a("by-its-own") and scene.own_way in CAME_SO and ways == ["Special"]
     this_way = so.is_a("so") and so.word("how") == "this way" and scene.own_way in CAME_SO and ways in ([], ["Special"])
     if not own and not this_way:
         raise NoMeaning("it isn't clear which way this is", tree)

@@ -35,6 +35,8 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     elif what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
         raise NoMeaning("this card is none", tree)
     said = sorts_told.of_this_card(tree, scene)
+    if said.equipped and scene.kinds & v.MONSTER:  # "this equipped card"
+        scene.this_taken(tree.node(), v.IN_SPELL_ZONE, v.YOU)
     counters = [each for each in said.filters if isinstance(each, p.HasCounters) and each.low]
     came = [each for each in said.filters if _is_how_it_came(each)] if scene.asks_of_this else []
     scene.asked_of_this += came
@@ -92,7 +94,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
         return settled(said, Quantity(all=True), at, scene)
-    if which == "both" and said.placed:
+    if which == "both" and said.placed and not _said_again(tree, said):
         return _both_there(said, at, scene)
     if any(isinstance(each, p.EquippedToThis) and each.by_it for each in said.filters):
         return settled(said, Quantity(all=True), at, scene)
@@ -266,7 +268,8 @@ def both(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     found = scene.find(tree, True, takes=takes)
     if found.selector is None or (found.selector.least, found.selector.most) != (2, 2):
         raise NoMeaning("both of which?", tree)
-    return say.that(found.ref)
+    there = say.that(found.ref)
+    return narrowed(there, origin(tree.the("from"), scene), scene, tree) if tree.says("from") else there
 
 
 def _nth(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

@@ -161,6 +161,9 @@ def not_in_damage_step(header: "Led", tree: Tree, scene: Scene) -> None:
     header.conditions.append(NOT_IN_DAMAGE_STEP)
     if tree.word("draw"):
         header.conditions.append(p.Unless(say.during(v.DRAW_PHASE)))
+    if tree.says("any") and not header.events:
+        raise NoMeaning("something has to stand before “and”", tree)
+    header.conditions += [condition(each, scene) for each in tree.all("any")]
 
 
 def not_the_turn(header: "Led", tree: Tree, scene: Scene) -> None:

@@ -303,7 +303,7 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
             if header.would is not None:
                 raise NoMeaning("two things that would happen?", tree)
             header.would = each
-        elif is_battle(each) and word in ("if", "when"):
+        elif is_battle(each) and (word in ("if", "when") or word == "each time" and header.starts):
             if header.fight is not None:
                 raise NoMeaning("two battles?", tree)
             header.fight = each

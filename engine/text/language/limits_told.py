@@ -81,6 +81,8 @@ def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
     elif told.is_a("control-sort"):
         told.number("one")
         said = sorts_told.sort(told.the("sort"), scene)
+        if said.positions == v.FACE_UP:
+            said.positions = v.ANY_POSITION  # what lies face-down is known to nobody
         if said.says_more() or said.joined_by_and or said.places != v.IN_MONSTER_ZONE:
             raise NoMeaning("such a limit has no meaning yet", tree)
         kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []

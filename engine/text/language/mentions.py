@@ -97,6 +97,7 @@ class Scene(Context):
         self.takes_own = False  # whether it is told what a player does, who takes cards from the own hand or Deck
         self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that
         self.one_of_two = False  # whether of a Summon and an activation the one is told that happens
+        self.targeted_by_effect = False  # whether it answers that an effect targets something
         self.attempt = 0  # in which way a monster would be Summoned
         self.copied: Selector | None = None  # whose name a card gets
         self.was_worn = False  # whether this card was an Equip Card when what is told happened to it

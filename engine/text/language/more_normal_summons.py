@@ -52,7 +52,7 @@ def _more(told: Tree, scene: Scene) -> tuple[p.ExtraNormalSummons, bool]:
     told.is_a("more-normal")
     tree = told.the("more-normal")
     tree.is_a("one")
-    number = tree.number("n" if tree.says("n") else "one")
+    number = tree.number("n" if tree.says("n") else "one") if tree.says("n") or tree.says("one") else 1
     when = tree.word("when") if tree.word("when") != "during your main phase" else ""
     times = [time for time in (told.word("early"), when, tree.word("late")) if time]
     if told.says("early") and len(times) > 1 or tree.says("except") and tree.says("behind"):
@@ -61,6 +61,7 @@ def _more(told: Tree, scene: Scene) -> tuple[p.ExtraNormalSummons, bool]:
     for exception in ("except", "behind"):
         if tree.says(exception):
             sorts_told.exception(tree.the(exception), said, scene)
+    said.other = False  # this card lies on the field already
     if said.placed and (said.places, said.side) == (v.IN_HAND, v.YOU):
         said.placed, said.side = False, v.EITHER
     if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:

@@ -5,14 +5,12 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Selector
 from engine.text.language import instead, sorts_told
-from engine.text.language.adjectives_told import adjective
-from engine.text.language.causes_told import owners
+from engine.text.language.causes_told import owners, such_monsters
 from engine.text.language.conditions_told import condition
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of, where
 from engine.text.language.resolving_told import of_kinds, targeted_by
-from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.held_together import all_held
 
@@ -58,13 +56,10 @@ def _event(told: Tree, scene: Scene) -> p.IsAboutToResolve:
             raise NoMeaning("effects of which monsters?", told)
         return p.IsAboutToResolve(Selector(filters=filters), what=p.MONSTER_EFFECT)
     if told.is_a("activated-there"):
-        said = Sort(told)
-        for each in told.all("adjective"):
-            adjective(each, said, scene)
-        at = where(told.the("where"), scene, v.ON_FIELD)
-        if said.says_more() or said.icons or said.kinds or at.side != v.EITHER or at.positions != v.ANY_POSITION:
+        such, at = such_monsters(told, scene), where(told.the("where"), scene, v.ON_FIELD)
+        if at.side != v.EITHER or at.positions != v.ANY_POSITION:
             raise NoMeaning("effects of which cards?", told)
-        return p.IsAboutToResolve(Selector(places=at.places, filters=tuple(said.filters)), what=p.MONSTER_EFFECT)
+        return p.IsAboutToResolve(Selector(places=at.places, filters=such), what=p.MONSTER_EFFECT)
     other, side = False, v.EITHER
     if told.is_a("of-card"):
         said = sorts_told.sort(told.the("sort"), scene)

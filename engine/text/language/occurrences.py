@@ -103,8 +103,7 @@ def _any_summon(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:
     scene.player = side if side != v.EITHER else 0
-    left_out = clause.get("except") if clause.bare_kind == "player" else None
-    others = Who(does.the("cards"), scene, left_out)
+    others = Who(does.the("cards"), scene, clause.get("except"))
     scene.player = 0
     there = others.there
     if there is None or there.ref or there.positions not in (v.ANY_POSITION, v.FACE_UP) or does.all("summon-tail"):

@@ -122,11 +122,11 @@ def changed(does: Tree, scene: Scene) -> tuple[Selector, list[p.Modifier]]:
     of = does.the("figure-of")
     who = amounts.whose(of, scene)
     lowers = does.is_a("reduce")
-    made = figures_changed.raised(of, does.the("value"), scene, lowers)
-    if lowers:
-        if does.word("min"):
-            raise NoMeaning("such a bound has no meaning yet", does)
-    elif does.is_a("increase") and does.says("also"):
+    least = does.says("least")
+    made = figures_changed.raised(of, does.the("value"), scene, lowers and not least)
+    if least:
+        made = figures_changed.bounded(made, does.number("least"), who, does, lowers=True)
+    if does.is_a("increase") and does.says("also"):
         made += figures_changed.raised_by(does.the("also"), does.the("more"), scene)
     if does.says("most"):
         made = figures_changed.bounded(made, does.number("most"), who, does)
@@ -283,7 +283,9 @@ def _negate(does: Tree, scene: Scene) -> Act:
     if told.says("how") and how((told.the("how"),)) != scene.attempt:
         raise NoMeaning("another Summon would be made", told)
     if ref and not any(mention.ref == ref for mention in scene.mentions):
-        raise NoMeaning("which activation?", told)
+        if not scene.targeted_by_effect:
+            raise NoMeaning("which activation?", told)
+        scene.answered_activation(0)  # from now on "that card" is the one whose effect it is
     return make()
 
 
@@ -332,7 +334,9 @@ def whose_effects(tree: Tree, scene: Scene) -> Selector:
     if tree.is_a("of-sort"):
         return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), NOWHERE, scene)
     tree.is_a("cards")
-    return cards(tree.the("cards"), scene, v.ON_FIELD)
+    found = cards(tree.the("cards"), scene, v.ON_FIELD)
+    chosen = not found.ref and not found.all and found.positions == v.ANY_POSITION
+    return replace(found, positions=v.FACE_UP) if chosen else found  # what lies face-down has none
 
 
 def _negate_effects(does: Tree, scene: Scene) -> Act:

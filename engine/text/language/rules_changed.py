@@ -21,10 +21,14 @@ from engine.text.language.tree import NoMeaning, Tree
 
 
 def _whose_hand(tree: Tree, scene: Scene) -> int:
-    if tree.says("he"):
-        return player_of(tree.the("he"), scene)
+    if not tree.says("whose"):
+        return _player(tree, scene)
     whose = tree.the("whose")
     return v.EITHER if whose.is_a("each") else side_of(whose, scene)
+
+
+def _player(tree: Tree, scene: Scene) -> int:
+    return player_of(tree.the(next(slot for slot in ("player", "they", "he") if tree.says(slot))), scene)
 
 
 def _hand_limit(tree: Tree, scene: Scene) -> Told:
@@ -38,7 +42,7 @@ def _no_hand_limit(tree: Tree, scene: Scene) -> Told:
 
 def _hand_shown(tree: Tree, scene: Scene) -> Told:
     """ "Both players must keep their hands revealed"."""
-    side = player_of(tree.the("player"), scene)
+    side = _player(tree, scene)
     if side == v.YOU:
         raise NoMeaning("the own hand is “your hand”", tree)
     return None, [p.HandRevealed(side=side)]

@@ -38,6 +38,8 @@ from engine.text.language.worn_told import equipped_to, equipped_with, equipped_
 
 def sort(tree: Tree, scene: Scene) -> Sort:
     said = known_sort(tree, scene)
+    if any(each.bare_kind == "but" for each in tree.all("post")[:-1]):
+        raise NoMeaning("of which of both is this an exception?", tree)  # "1 Fish or Spell, except “X”, from …"
     if said.is_target:
         raise NoMeaning("which target?", tree)
     if said.equipped:
@@ -300,6 +302,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "from": lambda tree, said, scene: said.are_at(_from(tree, said, scene)),
         "from-set-off": lambda tree, said, scene: said.are_at(_from(tree, said, scene)),
         "except-from": _except_from,
+        "but": lambda tree, said, scene: exception(tree.the("except"), said, scene),
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "summoned": _summoned,
         "left-out": _left_out,

@@ -4,22 +4,16 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Selector
 from engine.text.language import sorts_told
-from engine.text.language.adjectives_told import adjective
+from engine.text.language.causes_told import such_monsters
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, side_of
-from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 
 
 def sure_others(tree: Tree, scene: Scene) -> list[Modifier]:
     """ "The activation and effects of Traps activated on your field", "the activation of Fish monsters' effects"."""
     if tree.says("adjective"):
-        said = Sort(tree)
-        for each in tree.all("adjective"):
-            adjective(each, said, scene)
-        if said.says_more() or said.kinds or said.icons:
-            raise NoMeaning("such monsters can't be meant here", tree)
-        return [p.NotNegated(what=p.MONSTER_EFFECT, cards=Selector(filters=tuple(said.filters)))]
+        return [p.NotNegated(what=p.MONSTER_EFFECT, cards=Selector(filters=such_monsters(tree, scene)))]
     said = sorts_told.sort(tree.the("sort"), scene)
     at = place(tree.the("place"), scene) if tree.says("place") else Where(0, side_of(tree.the("whose"), scene))
     if (

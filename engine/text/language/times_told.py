@@ -267,7 +267,7 @@ def while_phase(tree: Tree) -> Condition | None:
         return p.InStep(sum(1 << step for step in DAMAGE_STEP))
     if phase.is_a("calculation"):
         return p.InStep(1 << v.CALCULATION)
-    if not phase.is_a("turn", "phase", "main-or-battle") or phase.the("time-owner").bare_kind in _COMING:
+    if not phase.is_a("turn", "phase", "main-or-battle") or phase.the("time-owner").bare_kind in ("this", *_COMING):
         return None
     phases, whose = turn_part(phase)
     return say.during(0 if phases == v.ANY_PHASE else phases, whose)

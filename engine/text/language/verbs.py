@@ -38,7 +38,7 @@ def add_verb(notation: Notation, subject: str, kind: str, phrase: str, line: str
     without = phrase[: found.start()] + origin + phrase[found.end() :]
     notation.add(DONE_TO + sort, kind, _participle(notation, without), line)
     notation.add(DID_TO + sort, kind, _participle(notation, without, "past"), line)
-    head = re.match(r".*%", phrase)
+    head = re.match(r"\(.*?\)|.*%", phrase)
     if sort == "cards" and head is not None and "[" not in head[0]:
         notation.add(ADJECTIVE, kind, _participle(notation, head[0]), line)
 

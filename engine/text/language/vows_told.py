@@ -7,13 +7,13 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Pattern, Selector
-from engine.text.language import instead, sorts_told
-from engine.text.language.adjectives_told import adjective
+from engine.text.language import instead
+from engine.text.language.activations_told import what_is_activated
+from engine.text.language.causes_told import such_monsters
 from engine.text.language.claims import claim, own
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
-from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.its_summon import vowed_summon
 from engine.text.lowering.said import SaidUnanswered, Vow
@@ -87,25 +87,24 @@ def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) ->
 
 def unanswered_others(tree: Tree, scene: Scene) -> tuple[object, ...]:
     """ "Neither player can activate cards or effects in response to the activation of a Spell Card"."""
-    told = claim(tree.the("claim"), scene)
-    if told.who is not None or len(told.modifiers) != 1 or told.procedures:
+    claimed = claim(tree.the("claim"), scene)
+    if claimed.who is not None or len(claimed.modifiers) != 1 or claimed.procedures:
         raise NoMeaning("what can't be done in response?", tree)
-    ban = told.modifiers[0]
+    ban = claimed.modifiers[0]
     if not isinstance(ban, p.CannotActivate) or ban.cards is not None or ban.alone:
         raise NoMeaning("what can't be done in response?", tree)
     if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
         raise NoMeaning("this card doesn't stay on the field", tree)
-    if tree.says("adjective"):
-        said, side, what = Sort(tree), side_of(tree.the("whose"), scene), p.MONSTER_EFFECT
-        for each in tree.all("adjective"):
-            adjective(each, said, scene)
+    if tree.says("what-is-activated"):
+        told, side = what_is_activated(tree.the("what-is-activated"), scene)
+        what, such = told.bits, told.subject(side)
     else:
-        said, side, what = sorts_told.sort(tree.the("sort"), scene), v.EITHER, p.CARD_WAS_ACTIVATED
-    if said.says_more() or said.icons or what == p.CARD_WAS_ACTIVATED and (said.kinds & v.MONSTER or not said.kinds):
-        raise NoMeaning("activations of which cards?", tree)
-    kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
-    such = Selector(side=side, filters=(*kinds, *said.filters))
-    return (say.continuous(p.Unanswered(what=what, cards=such, side=ban.side), places=instead.here(scene)),)
+        what, such = (
+            p.MONSTER_EFFECT,
+            Selector(side=side_of(tree.the("whose"), scene), filters=such_monsters(tree, scene)),
+        )
+    cards = None if such == Selector() else such
+    return (say.continuous(p.Unanswered(what=what, cards=cards, side=ban.side), places=instead.here(scene)),)
 
 
 def unanswered(tree: Tree, scene: Scene) -> tuple[object, ...]:

@@ -102,7 +102,7 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
             raise NoMeaning("this is said of this card alone", body)
         return tuple(barred)
     if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and not scene.topic and not _holds_elsewhere(header):
-        if header.conditions or scene.own_end == say.this_battle:
+        if header.conditions or scene.own_end is not None:
             return None
         raise NoMeaning("this card doesn't stay on the field", body)
     found = continuous(told, header.condition(), scene, body)

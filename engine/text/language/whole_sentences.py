@@ -45,6 +45,7 @@ from engine.text.language.vows_told import unanswered, unanswered_others, vow
 from engine.text.language.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING
 from engine.text.lowering.awaited import Awaited
+from engine.text.lowering.held_together import all_held
 from engine.text.lowering.joined_acts import JoinedActs, finished, selectors
 from engine.text.lowering.players_told_to import unless
 from engine.text.lowering.said import Departure, Equips, Further, Untold
@@ -73,11 +74,14 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     if tree.says("last"):
         return while_so(tree, header, scene)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
-        return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
+        places = instead.where_it_works(header.condition(), scene, more)
+        return (more_normal_summons.lasting(more, header, scene, places),)
     if time is not None:
         if time.the("phase").is_a("nth") and scene.kinds & (v.SPELL | v.TRAP):
             return (_counted_from_activation(acts(tree.the("acts"), scene), scene),)
         if time.the("phase").is_a("of-turn") and time.the("phase").the("of").is_a("turn-of"):
+            if _returns_itself(tree.the("acts").the("first")):
+                scene.spoken(p.THIS, None, False)
             header.during(time, scene)
             scene.told_time = time
             return (used_effects(tree, (), header, scene),)
@@ -90,6 +94,11 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     if sorted(type(each).__name__ for each in header.events) == ["IsActivated", "WouldBeSummoned"]:
         return tuple(_one_of_two(tree, event, header, scene) for event in header.events)
     return (used_effects(tree, (), header, scene),)
+
+
+def _returns_itself(first: Tree) -> bool:
+    """ "This card returns to the hand during the End Phase of the turn it is Normal Summoned"."""
+    return first.bare_kind == "passive" and first.the("subject").bare_kind == "this"
 
 
 def _when_or_if(tree: Tree, scene: Scene) -> list[tuple[Tree, Scene]] | None:
@@ -344,7 +353,10 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     if header.would is not None:
         return (in_its_place(tree, header, scene),)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
-        return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
+        places = instead.where_it_works(header.condition(), scene, more)
+        return (more_normal_summons.lasting(more, header, scene, places),)
+    if tree.says("last"):
+        _ask_behind(tree.the("last"), body, header, scene)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     if bars_answers(header, body):
@@ -358,7 +370,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     if header.phases_start_it and (_is_ordered(tree) or _changes_each_time(tree)):
         return (used_effects(tree, (), header, scene),)
     if _holds_then(body, header):
-        header.conditions.append(say.during(header.phases, header.whose))
+        held_in = 0 if header.phases == v.ANY_PHASE else header.phases
+        header.conditions.append(say.during(held_in, header.whose))
         header.phases, header.whose = v.ANY_PHASE, v.EITHER
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise NoMeaning("such a sentence has no meaning yet", tree)
@@ -372,9 +385,23 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     return held
 
 
+def _ask_behind(last: Tree, body: Tree, header: Led, scene: Scene) -> None:
+    """ "While this card is face-up on the field, it gains 500 ATK if you control a Tuner": that is asked as well."""
+    last.is_a("clause")
+    if body.bare_kind != "acts" or body.says("rest") or body.the("first").bare_kind != "claim" or header.events:
+        raise NoMeaning("of what is this asked?", last)
+    if any(is_event(each) or is_battle(each) for each in last.all("any")):
+        raise NoMeaning("it is said twice when this holds", last)
+    mentions = list(scene.mentions)
+    held = all_held(*(condition(each, scene) for each in last.all("any")))
+    scene.mentions = mentions
+    assert held is not None
+    header.add(p.Unless(held) if last.word("word") == "unless" else held)
+
+
 def _holds_then(body: Tree, header: Led) -> bool:
     """ "During your Battle Phase, this card cannot be destroyed by battle": what holds in that phase."""
-    if header.phases == v.ANY_PHASE or header.phases_start_it or header.quick or header.flip or header.limit:
+    if header.says_nothing_of_use or header.phases_start_it or header.quick or header.flip or header.limit:
         return False
     first = body.the("first") if body.bare_kind == "acts" else None
     return first is not None and first.bare_kind == "claim" and not first.says("time")

@@ -31,6 +31,7 @@ def is_equipped(scene: Scene) -> bool:
     return bool(scene.kinds & v.EQUIP) or scene.equips_itself or scene.works_equipped
 
 
+_ATTACKS: Final = p.AreSuch(say.that(p.THIS, p.Attacking()))
 WHERE_CARDS_GO: Final = v.IN_GRAVEYARD | v.IN_BANISHED
 
 
@@ -216,13 +217,11 @@ class Who:
             raise NoMeaning("an effect can't wait for that", self.tree)
         return self.there
 
-    def moved(self, fell: Awaited | None = None, **more: Any) -> dict[str, Any]:
-        """For what moves a card: where it was and how it lay stand in the event. ``fell``: where a battle destroyed
-        it, which goes on, so that it is known as which one it fought."""
+    def moved(self, *, fell: bool = False, **more: Any) -> dict[str, Any]:
+        """For what moves a card: where it was and how it lay stand in the event. ``fell``: by battle, in which the
+        attacking monster attacks still."""
         told: dict[str, Any] = {"subject": self.selector, **more}
-        if fell is not None and all(map(_is_attacker, self.conditions)):
-            fell.conditions += self.conditions
-        elif self.conditions:
+        if self.conditions and not (fell and self.conditions == [_ATTACKS]):
             raise NoMeaning("it no longer fights when that has happened", self.tree)
         if self.came_with:
             raise NoMeaning("this can't be asked of a card that has moved", self.tree)
@@ -280,10 +279,6 @@ class Who:
         if self.selector is not None and self.selector.ref:
             raise NoMeaning("an effect can't wait for that", self.tree)
         return None if self.selector is None else replace(self.selector, places=0)
-
-
-def _is_attacker(held: p.Condition) -> bool:
-    return isinstance(held, p.AreSuch) and held.of.filters == (p.Attacking(),)
 
 
 def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, done: type[Act] | None) -> None:
