@@ -147,9 +147,12 @@ def _there(what: Tree, side: int, scene: Scene) -> int:
 
 def _no_effects_of_sort(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> p.CannotActivate:
     """ "The effects of Special Summoned monsters", "the effects of monsters in the GY"."""
+    own = v.YOU if side == v.EITHER and not what.the("sort").says_within("whose") else side
+    scene.player = own
     said = sorts_told.sort(what.the("sort"), scene)
+    scene.player = 0
     at = said.places if said.placed else 0
-    if said.placed and (said.side not in (v.EITHER, side) or at & v.IN_DECK):
+    if said.placed and (said.side not in (v.EITHER, own) or at & v.IN_DECK):
         raise NoMeaning("nobody uses what is there", what)
     said.placed, said.side = False, v.EITHER
     if at and not at & ~v.ON_FIELD and said.positions == v.FACE_UP:

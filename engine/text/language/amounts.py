@@ -207,6 +207,7 @@ def _had(tree: Tree, scene: Scene) -> Value:
 
 
 def _difference(tree: Tree, scene: Scene) -> Value:
+    in_lp = bool(tree.word("in"))
     if tree.says("one"):
         one = value(tree.the("one"), scene)
         if isinstance(one, p.FigureOf) and one.of == say.this_card:
@@ -218,6 +219,8 @@ def _difference(tree: Tree, scene: Scene) -> Value:
         if not isinstance(one, p.LifePoints) or {one.side, other.side} != {v.YOU, v.OPPONENT}:
             raise NoMeaning("the difference between what?", tree)
         return p.Difference(one, other)
+    if in_lp and not scene.lp_ahead:
+        return p.Difference(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT))
     if not scene.lp_ahead:
         raise NoMeaning("the difference between what?", tree)
     return p.Minus(p.LifePoints(scene.lp_ahead), p.LifePoints(v.EITHER - scene.lp_ahead))

@@ -91,7 +91,7 @@ def _those(tree: Tree, scene: Scene) -> Selector | None:
     sort = tree.the("sort")
     if tree.word("which") != "those" or sort.all("adjective") or sort.all("post") or not tree.is_a("that"):
         return None
-    if not sort.is_a("one") or not sort.the("noun").is_a("card", "monster"):
+    if not sort.the("noun").is_a("card", "monster") or not sort.is_a("one"):
         return None
     return told if sort.the("noun").is_a("card") or told.places == v.IN_MONSTER_ZONE else None
 
@@ -255,7 +255,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "neither-nor": cannot,
             "cannot-do": cannot_do,
             "can-do": can_do,
-            "directly-halved": lambda tree, scene: [p.AttacksDirectly(), damage_told.of_direct_attack()],
+            "directly-halved": lambda tree, scene: [p.AttacksDirectly(), damage_told.of_direct_attack(scene.subject)],
             "tribute-worth": _worth,
             "pierces": lambda tree, scene: [p.Pierces(bool(tree.word("double")))],
             "must-attack": lambda tree, scene: [p.MustAttack()],
@@ -395,6 +395,9 @@ def of_those(modifiers: Sequence[Modifier], who: Selector) -> list[Modifier]:
     """The same, told of those cards."""
     found: list[Modifier] = []
     for each in modifiers:
+        if isinstance(each, p.BattleDamageTaken) and each.who == who:
+            found.append(each)
+            continue
         if not isinstance(each, p.CardModifier):
             raise NoMeaning("this is said of players")
         found.append(replace(each, who=who))

@@ -68,11 +68,11 @@ class DeedTold:
         self.and_sent = True
 
     def by_effect_of(self, tail: Tree, scene: Scene) -> None:
+        if tail.word("battle"):
+            self.cause = CauseTold(battle=True)
         if tail.says("noun"):
             self.source = effect_of_such(tail, scene)
             return
-        if tail.word("battle"):
-            self.cause = CauseTold(battle=True)
         self.source, self.source_side = source_of(tail.the("cards"), scene, tail.get("except"))
 
     def as_cost(self, tail: Tree, scene: Scene) -> None:

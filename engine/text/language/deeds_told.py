@@ -33,7 +33,7 @@ def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     if deed.and_sent:
         told["to_places"] = v.IN_GRAVEYARD
     effects, battle = deed.cause.effects, deed.cause.battle
-    moved = who.moved(fell=battle and effects is None, **told)
+    moved = who.moved(fell=battle and effects is None and deed.source is None, **told)
     gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     by = deed.by_whom()
     if deed.not_its_own and not battle and effects is None:

@@ -196,7 +196,7 @@ def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
     if who.bare_kind != "bare" or who.says("except") or told.bare_kind != "cannot-do":
         return None
     newest, such, barred = scene.newest(), who.the("sort"), told.all("any")
-    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST):
+    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST) or isinstance(newest.maker, p.Draw):
         return None
     if not scene.acting and newest.ref != p.EQUIPPED or len(barred) != 1:
         return None

@@ -19,6 +19,7 @@ from engine.text.language.orders_of_counters import counters
 from engine.text.language.orders_of_players import drawn
 from engine.text.language.places_told import player_of
 from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.rules import language
 from engine.text.language.summons_awaited import AFTER_THE_FIELD, summon
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, is_equipped, tell
@@ -239,9 +240,13 @@ def _kept_there(tree: Tree, scene: Scene, awaited: Awaited) -> Who:
 
 def _position_changed(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     its = clause.the("its")
-    if not its.is_a("cards"):
+    if its.is_a("of-sort"):
+        told = Tree("subject", "p", "bare", {"sort": its.the("sort")}, language().slots["subject"], its.at, its.end)
+    elif its.is_a("cards"):
+        told = its.the("cards")
+    else:
         raise NoMeaning("an effect can't wait for that", clause)
-    who = _kept_there(its.the("cards"), scene, awaited)
+    who = _kept_there(told, scene, awaited)
     there, before = who.there, v.ANY_POSITION
     if there is not None and there.positions == v.FACE_UP:
         there, before = replace(there, positions=v.ANY_POSITION), v.FACE_UP

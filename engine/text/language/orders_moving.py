@@ -11,7 +11,7 @@ from engine.program import Act, Cost, Selector
 from engine.text.language.described import cards, parts_of
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, monsters
-from engine.text.language.places_told import Where, shown_there, side_of
+from engine.text.language.places_told import Where, places, shown_there, side_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE, Verb, of_cards, own_place
 from engine.text.lowering.context import Mention
@@ -21,11 +21,8 @@ _OWN_MONSTERS: Final = Where(v.IN_MONSTER_ZONE, v.YOU)
 
 
 def _banish(does: Tree, scene: Scene) -> Act:
-    face = does.word("face")
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED)
-    if face == "face-up" and what.ref != p.TOP and what.places & ~(v.IN_DECK | v.IN_EXTRA_DECK):
-        raise NoMeaning("cards are banished face-up", does)
-    return p.Banish(what, face_down=face == "face-down")
+    return p.Banish(what, face_down=does.word("face") == "face-down")
 
 
 def _choose(does: Tree, scene: Scene) -> Act:
@@ -65,13 +62,10 @@ def _of_what_is_shown(tree: Tree, scene: Scene) -> bool:
 
 
 def _banish_cost(does: Tree, scene: Scene) -> Cost:
-    face = does.word("face")
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED)
     if not what.ref and what.side != v.YOU and what.places != v.IN_GRAVEYARD:
         raise NoMeaning("whose cards pay for it?", does)
-    if face == "face-up" and what.places & ~(v.IN_DECK | v.IN_EXTRA_DECK):
-        raise NoMeaning("cards are banished face-up", does)
-    return p.BanishCost(what, face_down=face == "face-down")
+    return p.BanishCost(what, face_down=does.word("face") == "face-down")
 
 
 def _on_deck(does: Tree, scene: Scene) -> Act:
@@ -199,6 +193,16 @@ def _into_deck(what: Selector) -> Act:
     return say.shuffle() if what.places == v.IN_DECK and what.ref else p.Return(what, v.DECK)
 
 
+def _from_there(make: Callable[[Selector], Act], does: Tree, scene: Scene) -> Act:
+    """ "Send from your Deck to the GY 1 monster", "add to your hand from your GY 1 card"."""
+    at = places(does.the("places"), scene)
+    what = cards(does.the("cards"), scene, at=at)
+    own_place(does.the("to"), what, scene)
+    if what.ref or what.places & v.ON_FIELD:
+        raise NoMeaning("it has to be said from where", does)
+    return make(what)
+
+
 def _return_to(place_: int) -> Callable[[Selector], Act]:
     return lambda what: p.Return(what, place_)
 
@@ -296,6 +300,8 @@ MOVING: Final[dict[str, Verb]] = {
     "destroy": of_cards(p.Destroy, takes=v.ON_FIELD, asked=True, beside=v.IN_HAND | v.IN_DECK),
     "banish": Verb(_banish, _banish_cost),
     "send": of_cards(p.SendToGraveyard, p.SendCost, takes=ANYWHERE & ~v.IN_GRAVEYARD),
+    "send-from": Verb(lambda does, scene: _from_there(p.SendToGraveyard, does, scene)),
+    "add-from": Verb(lambda does, scene: _from_there(_added, does, scene)),
     "to-hand": of_cards(_return_to(v.HAND), _return_cost(v.HAND), takes=ANYWHERE & ~v.IN_HAND),
     "to-deck": of_cards(_into_deck, _return_cost(v.DECK), takes=ANYWHERE & ~v.IN_DECK),
     "to-extra": of_cards(_return_to(v.EXTRA_DECK), _return_cost(v.EXTRA_DECK), takes=ANYWHERE & ~v.IN_EXTRA_DECK),

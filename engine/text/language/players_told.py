@@ -43,7 +43,7 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
     if side == v.EITHER and any(isinstance(part, p.Noted) and part.word == p.N_DONE for part in _parts(done)):
         done = _each_so_many(done, before, scene, tree)
     if tree.says("further"):
-        if tree.word("choice") or side == TURN_PLAYER:
+        if tree.word("choice") or side == TURN_PLAYER or done == [p.ExchangeHands()]:
             raise NoMeaning("who chooses, and what is done then?", tree)
         tree.is_a("doer")
         return _one_after_the_other(tree.all("further"), side, done, scene)
@@ -57,8 +57,7 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         return [replace(done[0], by_opponent=True)]
     if len(done) == 1 and isinstance(done[0], p.SkipPhases) and side in (v.OPPONENT, v.EITHER):
         return [replace(done[0], side=side)]
-    if len(done) == 1 and isinstance(done[0], p.Damage) and isinstance(done[0].amount, p.FigureOf) and side:
-        return [replace(done[0], side=side)]
+
     if side == TURN_PLAYER:
         return done_by(Node("they", "turn-player", {}), v.EITHER, done, scene)
     found = done_by(Node("they", "they", {}), side, done, scene)
@@ -93,6 +92,10 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
     """ "Each player sends …, then draws …": both do the first, then each who has done it the second (PROC-37)."""
     if any(each.category != "they-further" for each in further):
         raise NoMeaning("what is done then?", further[0])
+    if side == v.OPPONENT and len(further) == 1 and further[0].the("order").form == "base":
+        scene.they = side  # "… discards 1 card, and if they do, draw 1 card": you do
+        told = done_by(_NODE, side, done, scene)
+        return [*told, _THEN[further[0].kind], *given_orders.act(further[0].the("order"), scene)]
     if side != v.EITHER:  # one player alone
         for each in further:
             with scene.done_by(side or _OF_ITS_PLAYER):

@@ -165,9 +165,10 @@ def _lies_so(who: Tree, state: Tree, scene: Scene) -> Condition:
     what = cards(who, scene, v.ON_FIELD)
     if not what.ref:
         raise NoMeaning("such cards are known", who)
-    positions = _positions(state)
     if what.ref == p.THIS:
-        return p.ThisIs(v.IN_MONSTER_ZONE, positions & v.FACE_UP or positions)
+        told = _standing(state.the("position")) if state.is_a("position") else _positions(state)
+        return p.ThisIs(v.IN_MONSTER_ZONE, told)
+    positions = _positions(state)
     if what == say.equipped_monster:
         scene.spoken(what.ref, None, False, v.IN_MONSTER_ZONE)
     return p.AreSuch(replace(what, filters=(*what.filters, p.Lies(positions))))
@@ -385,8 +386,9 @@ def _told_sort(tree: Tree, scene: Scene) -> Sort:
 
 
 def _standing(tree: Tree) -> int:
-    """A card that works lies face-up."""
-    return lying(tree) & v.FACE_UP
+    """A card that works lies face-up, if nothing else is said."""
+    told = lying(tree)
+    return told & v.FACE_UP if tree.bare_kind == "defense" and tree.word("face") != "face-down" else told
 
 
 def this_is(state: Tree, scene: Scene) -> Condition:

@@ -550,6 +550,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "paid": _effect,
         "plain": _effect,
         "limited-late": _limited_late,
+        "kept-late": lambda tree, scene: (instead.kept_late(tree, scene),),
         "lead-in": _lead_in,
         "late-led": lambda tree, scene: _lead_in(_with_lead_before(tree), scene),
         "limit": limit,

@@ -190,8 +190,10 @@ def _limited(node: Node, context: Context) -> Act:
     """ "destroy cards …, up to the number of …": as many of them as one likes, up to there, or just so many."""
     order = node["does"]
     limit = measure(node["limit"], context)
-    found = FRAMES[order.kind](order, context)
     said = order.get("what")
+    if order.kind not in FRAMES:
+        raise NotMeant(order, "it isn't clear of what there are so many")
+    found = FRAMES[order.kind](order, context)
     if isinstance(found, Act) and found.what is not None and found.what.as_many_as_possible:
         if node.kind != "limited":
             raise NotMeant(node, "as many as possible are not just so many")
