@@ -32,12 +32,7 @@ def _either() -> Filter:
     return say.either(p.Attacking(), p.Attacked())
 
 
-_AS: Final = {
-    "battling": _either(),
-    "attacking": p.Attacking(),
-    "being attacked": p.Attacked(),
-    "attacking or being attacked": _either(),
-}
+_AS: Final = {"battling": _either(), "attacking": p.Attacking(), "attacking or being attacked": _either()}
 
 
 def is_battle(clause: Tree) -> bool:

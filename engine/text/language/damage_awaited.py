@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
-from engine.text.language.causes_told import causes
+from engine.text.language.causes_told import CauseTold, causes
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
@@ -75,6 +75,8 @@ def _from(source: Tree, side: int, scene: Scene) -> tuple[Pattern, Condition | N
             source.the("cause").is_a("battle")
             return battle, None
         cause = causes((source.the("cause"),), scene)
+        if cause == CauseTold(battle=True):
+            return battle, None
         if cause.battle or cause.effects is None:
             raise NoMeaning("such damage isn't dealt so", source)
         made = say.takes_damage(side, v.BY_EFFECT)

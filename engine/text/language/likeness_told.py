@@ -34,10 +34,7 @@ _FIGURES: Final = {
 
 def like(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With the same Level as that target", "with the same Attribute and original name as this card"."""
-    how, original = tree.word("how"), tree.word("original")
-    told = [(each, original) for each in tree.all("any")]
-    if tree.says("last"):
-        told.append((tree.the("last"), tree.word("again")))
+    how, told = tree.word("how"), _told(tree)
     than = tree.the("as")
     if than.category == "core" and than.says("sort") and not all(map(_tells_which, than.the("sort").all("post"))):
         raise NoMeaning("it isn't clear of what this is said", tree)
@@ -56,6 +53,15 @@ def like(tree: Tree, said: Sort, scene: Scene) -> None:
     elif traits:
         filters.append(make(ref, traits))
     said.filters += filters
+
+
+def _told(tree: Tree) -> list[tuple[Tree, str]]:
+    """What is the same, and of each, whether it is the original one: that of the first is that of all, of others alone
+    theirs."""
+    original, told = tree.word("original"), tree.all("any")
+    if told[0].bare_kind == "originally":
+        raise NoMeaning("that is said of all of them", tree)
+    return [(each.the("trait-word"), "original") if each.is_a("originally") else (each, original) for each in told]
 
 
 def _in_common(told: Sequence[tuple[Tree, str]], tree: Tree) -> tuple[int, list[int]]:
@@ -78,13 +84,13 @@ def _tells_which(post: Tree) -> bool:
 
 def alike(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "1 monster with the same original Type and Level": as the one card that was spoken of."""
-    told, original = tree.all("any"), tree.word("original")
-    if len(told) < 2 and not original or said.tree.form != "s":
+    told = _told(tree)
+    if len(told) < 2 and not told[0][1] or said.tree.form != "s":
         raise NoMeaning("this is asked of cards together", tree)
     ref = scene.the_one(tree)
     if ref == p.THIS:
         raise NoMeaning("one card alone has nothing in common with others", tree)
-    traits, stats = _in_common([(each, original) for each in told], tree)
+    traits, stats = _in_common(told, tree)
     said.filters += [say.compared(stat, p.EQUAL, figure_of(say.that(ref), stat, scene, tree)) for stat in stats]
     said.filters += [p.Like(ref, traits)] if traits else []
 

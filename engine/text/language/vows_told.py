@@ -1,5 +1,6 @@
 """What a player gives up for the turn: neither done before nor afterwards."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -47,7 +48,7 @@ def vow(tree: Tree, scene: Scene) -> tuple[object, ...]:
     if told.procedures or told.who is not None and not all(isinstance(m, p.CannotAttack) for m in told.modifiers):
         raise NoMeaning("such a vow has no meaning yet", tree)
     who = _all_of_that_name(told.who)
-    found = (_given_up(each, who, scene, tree) for each in told.modifiers)
+    found = (_given_up(each, who, scene, tree) for m in told.modifiers for each in _summoned_or_set(m, tree))
     vows = tuple(p.TurnVow(only, unless) for only, unless in found)
     return (Vow(vows, of),) if of else tuple(vowed_summon(vows))
 
@@ -57,6 +58,15 @@ def _all_of_that_name(who: Selector | None) -> Selector | None:
     if who is None or who.ref or who.all or not any(isinstance(each, p.HasName) for each in who.filters):
         return who
     return replace(who, all=True)
+
+
+def _summoned_or_set(only: Modifier, tree: Tree) -> Sequence[Modifier]:
+    """ "You cannot Normal Summon/Set": two things that may have been done before."""
+    if not isinstance(only, p.CannotSummon) or not only.how & v.SET_FACE_DOWN or only.how == v.SET_FACE_DOWN:
+        return (only,)
+    if only.cards is not None:
+        raise NoMeaning("which monster was Set isn't known to both", tree)
+    return replace(only, how=only.how & ~v.SET_FACE_DOWN), replace(only, how=v.SET_FACE_DOWN)
 
 
 def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) -> tuple[Modifier, Pattern]:
