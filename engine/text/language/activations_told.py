@@ -306,17 +306,14 @@ def _targeting(tail: Tree, what: ToldActivation, side: int, scene: Scene, awaite
     alone = tail.is_a("just")
     if not alone:
         tail.is_a("targets")
-    tail.word("alone")
-    there = None  # this card: "that targets this 1 card"
-    if tail.says("cards"):
-        who = Who(tail.the("cards"), scene)
-        if who.just:
-            if who.just != p.EXACTLY_ONE_AND_NO_OTHER or alone:
-                raise NoMeaning("of what there is exactly one isn't clear", tail)
-            alone = True
-        there = who.targeted(awaited)
-        if there is not None and not there.ref and not _says_where(tail.the("cards")):
-            raise NoMeaning("it has to be said where it is", tail)
+    who = Who(tail.the("cards"), scene)
+    if who.just:
+        if who.just != p.EXACTLY_ONE_AND_NO_OTHER or alone:
+            raise NoMeaning("of what there is exactly one isn't clear", tail)
+        alone = True
+    there = who.targeted(awaited)
+    if there is not None and not there.ref and not _says_where(tail.the("cards")):
+        raise NoMeaning("it has to be said where it is", tail)
     awaited.patterns.append(
         p.IsTargeted(there, by=side, what=what.bits, source=None if source == Selector() else source, alone=alone)
     )

@@ -228,7 +228,8 @@ def _changed(who: Selector, modifiers: list[p.Modifier], tree: Tree) -> Act:
 
 def _attach(does: Tree, scene: Scene) -> Act:
     what = cards(does.the("cards"), scene)
-    if isinstance(scene.last, p.Detach) and what.ref not in ("", p.THIS) and not what.ref.startswith(p.TARGET):
+    told_anew = not what.ref or what.ref.startswith(p.TARGET) or does.the("cards").bare_kind == "this"
+    if isinstance(scene.last, p.Detach) and not told_anew:
         raise NoMeaning("what was detached can't be taken up", does)
     return p.Attach(what, cards(does.the("to"), scene))
 

@@ -42,15 +42,13 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         return done
     if side == v.EITHER and any(isinstance(part, p.Noted) and part.word == p.N_DONE for part in _parts(done)):
         done = _each_so_many(done, before, scene, tree)
+    if tree.word("choice") and (not done or done[0].what is None or done[0].what.ref):
+        raise NoMeaning("what do they choose?", tree)
     if tree.says("further"):
-        if tree.word("choice") or side == TURN_PLAYER:
-            raise NoMeaning("who chooses, and what is done then?", tree)
         tree.is_a("doer")
         if done == [p.ExchangeHands()]:
             return _both_go_on(tree.all("further"), side, done, scene)
         return _one_after_the_other(tree.all("further"), side, done, scene)
-    if tree.word("choice") and (not done or done[0].what is None or done[0].what.ref):
-        raise NoMeaning("what do they choose?", tree)
     if tree.is_a("doer-may"):
         done = [say.you_may(*done)]
     else:
@@ -102,6 +100,8 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
         for each in further:
             with scene.done_by(side or _OF_ITS_PLAYER):
                 done = [*done, _THEN[each.kind], *given_orders.act(each.the("order"), scene)]
+        if side == TURN_PLAYER:
+            return done_by(Node("they", "turn-player", {}), v.EITHER, done, scene)
         scene.they = side or scene.they
         return done_by(_NODE, side, done, scene)
     found = done_by(_NODE, side, done, scene)
@@ -123,7 +123,7 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
 
 
 def _both_go_on(further: Sequence[Tree], side: int, done: list[Act], scene: Scene) -> list[Act]:
-    """ "Both players exchange their hands, then draw 1 card": what both have done together each of them goes on with."""
+    """ "Both players exchange their hands, then draw 1 card": each of them goes on after what both did together."""
     for each in further:
         with scene.done_by(side):
             ordered = given_orders.act(each.the("order"), scene)
