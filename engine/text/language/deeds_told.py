@@ -334,7 +334,7 @@ def _targeted_either(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> No
 def _sent_there(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if not scene.in_gy or not who.is_this:
         raise NoMeaning("sent where?", deed)
-    more = {}
+    more: dict[str, Any] = {}
     if deed.says("places"):
         origin = places(deed.the("places"), scene)
         if origin.side not in (v.EITHER, v.YOU):
