@@ -123,8 +123,11 @@ class _CardReader:
         except TextError as unknown:
             here = ToldSentence(category, sentence, standing_on(self.told, (), in_line), in_line, None)
             answer = self._so_far.answered(here)
-            if take_up(self.told, answer, place, in_line):
-                return
+            try:
+                if take_up(self.told, answer, place, in_line):
+                    return
+            except NotMeant as why:
+                raise TextError(*place, {}, why=why.why) from None
             if self._in_short or unknown.why != _UNKNOWN:
                 raise
             raise refused(here, answer) from None

@@ -48,6 +48,21 @@ ORDERS = [
     ),
     (SPELL, "Send from your Deck to the GY, 1 Fish monster.", "Send 1 Fish monster from your Deck to the GY."),
     (SPELL, "Add to your hand from your GY 1 Fish monster.", "Add 1 Fish monster from your GY to your hand."),
+    (
+        SPELL,
+        "Send from your Deck to the GY, 1 Fish monster and 1 Plant monster.",
+        "Send 1 Fish monster and 1 Plant monster from your Deck to the GY.",
+    ),
+    (
+        SPELL,
+        "Your opponent shuffles 1 card from their hand into the Deck (their choice), then draws 1 card.",
+        "Your opponent shuffles 1 card from their hand into the Deck, then draws 1 card.",
+    ),
+    (
+        MONSTER,
+        "Any effect that would inflict damage to you makes you gain that much LP, instead.",
+        "If you would take effect damage, gain that much LP instead.",
+    ),
     (SPELL, "Add 1 Fish monster from your GY, to your hand.", "Add 1 Fish monster from your GY to your hand."),
     (SPELL, "Banish 1 monster on the field, face-up.", "Banish 1 monster on the field."),
     (
@@ -228,6 +243,13 @@ def test_what_another_player_takes_is_told_of_that_player() -> None:
 def test_if_they_do_you_draw_a_card() -> None:
     acts = ability("Your opponent discards 1 card, and if they do, draw 1 card.").block.acts
     assert acts[-1] == say.draw(1)
+
+
+def test_the_turn_player_does_the_one_and_then_the_other() -> None:
+    own, theirs = read("The turn player discards 1 card, then draws 1 card.").abilities[0].block.acts[0].blocks
+    assert own.acts[-1] == say.draw(1)
+    (told,) = theirs.acts
+    assert isinstance(told, p.They) and (told.side, told.does) == (v.OPPONENT, own)
 
 
 def test_hands_that_were_exchanged_are_not_exchanged_back() -> None:

@@ -37,6 +37,25 @@ def nobody_activates(tree: Tree, scene: Scene) -> Told:
     return None, [*_not_activated(tree.the("what"), side, (), scene)]
 
 
+def nor_in_hand(who: Tree, what: Tree, scene: Scene) -> p.CannotActivate | None:
+    """ "Your opponent's monsters cannot activate their effects": wherever they are, as it isn't said where."""
+    deeds = what.all("any") if what.bare_kind == "cannot-do" else ()
+    if [each.bare_kind for each in deeds] != ["activates"] or deeds[0].says("places") or scene.exception is not None:
+        return None
+    if (who.bare_kind, who.form) not in (("bare", "p"), ("owned", "p")) or who.the("sort").says("post"):
+        return None
+    said = sorts_told.sort(who.the("sort"), scene)
+    if said.positions != v.ANY_POSITION or said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        return None
+    if not all(map(p.is_printed, said.filters)):
+        return None  # "Special Summoned monsters" are on the field
+    who.is_a("bare")
+    what.is_a("cannot-do")
+    deeds[0].is_a("activates")
+    side = side_of(who.the("whose"), scene) if who.is_a("owned") else v.EITHER
+    return p.CannotActivate(Selector(filters=(p.OfKinds(said.kinds), *said.filters)), alone=p.OF_EFFECTS, side=side)
+
+
 _BOTH: Final = v.SPELL | v.TRAP
 
 
@@ -52,12 +71,15 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
         return [p.CannotActivate(_with_less(such, less, what), alone=p.OF_EFFECTS, side=side)]
     if what.is_a("sort"):
         return [p.CannotActivate(_of_cards(what, less, scene), alone=p.OF_CARDS, side=side)]
+    if what.is_a("plain"):
+        return [p.CannotActivate(Selector(filters=(_of_either(_BOTH), *less)), alone=p.OF_CARDS, side=side)]
     if what.is_a("both"):
         return _cards_and_effects(what, _of_cards(what, less, scene), side, scene)
     if what.says("any" + JOINED_BY):
         what.word("any" + JOINED_BY)
     if what.is_a("named"):
-        return [p.CannotActivate(_of_that_name(what, scene), side=side)]
+        alone = 0 if what.word("effects-too") or what.word("declared") else p.OF_CARDS
+        return [p.CannotActivate(_of_that_name(what, scene), alone=alone, side=side)]
     what.is_a("effects")
     kinds = owners(what.all("any"))
     if not kinds and not what.says("place"):

@@ -195,6 +195,21 @@ def either_activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         raise NoMeaning("this is told as one of two sorts", clause)
     for slot in ("one", "other"):
         activated(clause.with_part("what-is-activated", clause.the(slot)), scene, awaited)
+    *_, card, effect = awaited.patterns
+    if (both := _in_one(card, effect)) is not None:
+        awaited.patterns[-2:] = [both]
+
+
+def _in_one(card: Pattern, effect: Pattern) -> p.IsActivated | None:
+    """ "A Spell Card or a monster effect" is what "a Spell Card or monster effect" is."""
+    if not isinstance(card, p.IsActivated) or not isinstance(effect, p.IsActivated) or card.subject is None:
+        return None
+    kinds = next((kind for kind in (v.SPELL, v.TRAP) if card.subject == Selector(filters=(p.OfKinds(kind),))), 0)
+    if not kinds or card.what != p.CARD_WAS_ACTIVATED:
+        return None
+    if effect != replace(card, subject=Selector(), what=p.MONSTER_EFFECT):
+        return None
+    return replace(card, subject=Selector(filters=(p.OfAnyKind(kinds | v.MONSTER),)), what=card.what | effect.what)
 
 
 def _is_monster_effect(what: Tree) -> bool:
@@ -291,17 +306,14 @@ def _targeting(tail: Tree, what: ToldActivation, side: int, scene: Scene, awaite
     alone = tail.is_a("just")
     if not alone:
         tail.is_a("targets")
-    tail.word("alone")
-    there = None  # this card: "that targets this 1 card"
-    if tail.says("cards"):
-        who = Who(tail.the("cards"), scene)
-        if who.just:
-            if who.just != p.EXACTLY_ONE_AND_NO_OTHER or alone:
-                raise NoMeaning("of what there is exactly one isn't clear", tail)
-            alone = True
-        there = who.targeted(awaited)
-        if there is not None and not there.ref and not _says_where(tail.the("cards")):
-            raise NoMeaning("it has to be said where it is", tail)
+    who = Who(tail.the("cards"), scene)
+    if who.just:
+        if who.just != p.EXACTLY_ONE_AND_NO_OTHER or alone:
+            raise NoMeaning("of what there is exactly one isn't clear", tail)
+        alone = True
+    there = who.targeted(awaited)
+    if there is not None and not there.ref and not _says_where(tail.the("cards")):
+        raise NoMeaning("it has to be said where it is", tail)
     awaited.patterns.append(
         p.IsTargeted(there, by=side, what=what.bits, source=None if source == Selector() else source, alone=alone)
     )

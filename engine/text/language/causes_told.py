@@ -56,6 +56,7 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
         "named": lambda tree, scene: Effects(cards=p.Selector(filters=(_named(tree),))),
         "any": lambda tree, scene: Effects(),
         "others": lambda tree, scene: Effects(cards=p.Selector(other=True)),
+        "of-others": lambda tree, scene: Effects(cards=p.Selector(other=True)),
         "all": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
         "of-cards": lambda tree, scene: Effects(v.EITHER, _sorts(tree)),
         "opponents-sort": lambda tree, scene: Effects(v.OPPONENT, owners(tree.all("any"))),

@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
 from engine.text.language import amounts, damage_told, figures_changed, sorts_told, ways
+from engine.text.language.activations_forbidden import nor_in_hand
 from engine.text.language.adjectives_told import ATTRIBUTES
 from engine.text.language.banned_told import cannot, joined, not_destroyed, own_ban
 from engine.text.language.causes_told import effects, kinds_told, of_sort
@@ -75,6 +76,8 @@ def _of(tree: Tree, scene: Scene) -> Claim:
         return _none_can(every(who, scene), what, scene)
     if (same := _those(who, scene)) is not None:
         return said_of(same, what, scene)
+    if (unused := nor_in_hand(who, what, scene)) is not None:
+        return Claim(None, [unused], [])
     if what.bare_kind == "cannot" and what.the("banned").bare_kind == "activated" and who.bare_kind == "that":
         return said_of(every(who, scene, 0), what, scene)  # wherever it is by now
     return said_of(_every_one(who, scene, denied=what.bare_kind in _DENIED), what, scene)

@@ -261,7 +261,9 @@ def to_graveyard(tree: Tree, who: Who, scene: Scene) -> None:
 
 
 def _owned_by(side: int, who: Who, tree: Tree) -> None:
-    if side == v.OPPONENT and who.is_this:
+    if who.is_this and who.scene.told_as_this and side != v.EITHER:
+        who.conditions_after.append(p.AreSuch(say.that(p.EVENT, p.OwnedBy(side))))
+    elif side == v.OPPONENT and who.is_this:
         raise NoMeaning("cards go to their owners", tree)
     if side != v.EITHER and not who.is_this and who.selector is not None:
         who.selector = replace(who.selector, filters=(*who.selector.filters, p.OwnedBy(side)))

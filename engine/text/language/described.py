@@ -118,7 +118,8 @@ def _one_of_each(tree: Tree, scene: Scene, at: Where) -> Selector:
     if not all(each.exact for each in numbers):
         raise NoMeaning("so many of each sort can't be taken together", tree)
     sorts = [sorts_told.sort(each.the("sort"), scene) if each.is_a("some") else _name(each, scene) for each in parts]
-    prepared(sorts, at if at.places & v.ON_FIELD else NOWHERE, scene)
+    own_hand = at == Where(v.IN_HAND, v.YOU)  # from there two costs are told so
+    prepared(sorts, NOWHERE if own_hand else at, scene)
     return several_sorts.one_of_each(sorts, [each.least for each in numbers], tree)
 
 
@@ -135,7 +136,7 @@ def _of_adjectives(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         adjective = each.all("adjective")[-1]
         if adjective.is_a("is") and adjective.all("any")[-1].is_a("name"):
             raise NoMeaning("a name by itself is that of a card", tree)
-    prepared(sorts, at if at.places & v.ON_FIELD else NOWHERE, scene)
+    prepared(sorts, at, scene)
     return several_sorts.one_of_each(sorts, [_number(each) for each in (*before, tree)], tree)
 
 

@@ -112,6 +112,8 @@ def _no_using(tree: Tree, side: int, scene: Scene) -> Told:
     who = subject(tree.the("of"), scene)
     if not who.ref and (not who.all or who.places != v.IN_MONSTER_ZONE):
         raise NoMeaning("which monsters are these?", tree)
+    if tree.is_a("tribute") and who == say.every(say.monster()):
+        return replace(who, places=who.places | v.IN_HAND, side=side), [p.NotTributed()]  # from wherever they are
     _are_of(who, side, tree, scene)
     return who, [p.NotTributed() if tree.is_a("tribute") else not_material(tree.the("used-as"), scene)]
 

@@ -204,13 +204,16 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
         together = not subject.ref and (told.form == "p" or _one_or_more(told))
         if subject.places & ~v.ON_FIELD:
             raise NoMeaning("cards on the field are destroyed", told)
-        if subject.positions == v.ANY_POSITION and subject.filters not in ((), _OF_THE_ZONE):
+        known = subject.filters == _OF_THE_ZONE or subject.side == v.YOU and subject.filters in _OWN_SET_ONES
+        if subject.positions == v.ANY_POSITION and subject.filters and not known:
             subject = replace(subject, positions=v.FACE_UP)  # what a card is can be said of a face-up one
     return subject, any_cause, side, together
 
 
 _OF_THE_ZONE: Final = (p.OfAnyKind(v.SPELL | v.TRAP),)
 """What a Set card is known to be, too, by where it lies."""
+_OWN_SET_ONES: Final = ((p.OfKinds(v.SPELL),), (p.OfKinds(v.TRAP),))
+"""What a player may say of the own Set cards."""
 
 
 def _one_or_more(tree: Tree) -> bool:

@@ -51,7 +51,7 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     ):
         raise NoMeaning("this card is known: it isn't described so", tree)
     if said.placed and said.side == v.OPPONENT:
-        raise NoMeaning("this card is in the own places", tree)
+        raise NoMeaning("this card isn't there", tree)
     if said.placed and said.places != v.ON_FIELD & (v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.ON_FIELD):
         if said.places & ~v.ON_FIELD or any(each.is_a("from") for each in tree.all("post")):
             scene.this_taken(tree.node(), said.places, said.side)
@@ -90,6 +90,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         return settled(said, Quantity(), at, scene)
     if several and scene.only is not None:
         return say.that(scene.only.ref, positions=said.positions)
+    if which == "the":
+        _tributes_of_its_summon(said, scene)
     if said.of_ref and which in ("the", "that"):
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
@@ -151,6 +153,15 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if was is not None and was.side == side:
         side = v.EITHER
     return say.that(found.ref, *_still(tree, said), positions=positions, side=side)
+
+
+def _tributes_of_its_summon(said: Sort, scene: Scene) -> None:
+    """ "The Tributed monsters", where no other Tribute was spoken of."""
+    others = any(scene.was_done(each, p.Tribute) for each in scene.mentions) or any(
+        isinstance(each, p.TributeCost) for each in scene.costs
+    )
+    if said.done is p.Tribute and not others and scene.kinds & v.MONSTER and not scene.kinds & v.EXTRA_DECK_KINDS:
+        said.done, said.of_ref = None, p.USED
 
 
 def _is_so_described(said: Sort, several: bool, scene: Scene) -> bool:
@@ -244,6 +255,11 @@ def _all_so_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _numbered(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "Those 2 monsters"."""
     said, n = sorts_told.known_sort(tree.the("sort"), scene), tree.number("n")
+    if tree.word("which") == "the":
+        _tributes_of_its_summon(said, scene)
+        if said.of_ref != p.USED:
+            raise NoMeaning("it isn't clear which cards this means", tree)
+        return settled(said, Quantity(all=True), at, scene)
     if said.says_more() or said.equipped or said.is_target:
         raise NoMeaning("known cards can't be described so", tree)
     found = scene.find(tree, True, said, takes=takes, done=said.done)

@@ -19,6 +19,7 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.noun_said import Noun, fits_unseen
 from engine.text.lowering.remembered import PAID_TO
+from engine.text.nodes import Node
 
 _LEADS_TO: Final[dict[type[Act], int]] = {
     p.Destroy: v.IN_GRAVEYARD,
@@ -105,6 +106,7 @@ class Scene(Context):
         self.in_end_phase = False  # whether it is told of an End Phase, and so of the turn that it ends
         self.at_least_one = False  # whether it is said what all of them are, and of how many at least
         self.attack_told = False  # whether it is told of an attack, and so who attacks whom
+        self.told_as_this = False  # whether a known card is told of as if it were this one
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
         self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
@@ -180,6 +182,13 @@ class Scene(Context):
         if what is not None and what.ref != p.THIS and not self.mentions:
             deed = DONE_AS_COST.get(type(cost))
             self.spoken(p.COST, what, what.all or what.most > 1, deeds=() if deed is None else (deed,))
+
+    def this_taken(self, node: Node, places: int, side: int) -> None:
+        """Where it has gone to as a cost it isn't when the effect is used."""
+        was, paying = self.this_from, [each for each in self.costs if isinstance(each, p.PicksCards)]
+        super().this_taken(node, places, side)
+        if any(type(each) in PAID_TO and each.selector.ref == p.THIS for each in paying):
+            self.this_from = was
 
     def the_one(self, tree: Tree) -> str:
         """The one card that was spoken of; this one, if none was."""
@@ -321,8 +330,14 @@ class Scene(Context):
     ) -> Mention:
         found = self._found(tree, several, said, takes, done, target)
         if found is None:
-            raise NoMeaning("it isn't clear which cards this means", tree)
+            raise self._unclear(tree, several, said, takes)
         return found
+
+    def _unclear(self, tree: Tree, several: bool | None, said: Noun | None, takes: int) -> NoMeaning:
+        there = takes & v.ON_FIELD == takes != 0
+        if there and self._found(tree, several, said, 0, None, False) is not None:
+            return NoMeaning("it isn't on the field", tree)
+        return NoMeaning("it isn't clear which cards this means", tree)
 
     def meant(self, tree: Tree, several: bool | None, said: Noun | None = None, takes: int = 0) -> Selector:
         """Cards that were spoken of, or those of which a condition has asked whether they are there."""
@@ -331,7 +346,7 @@ class Scene(Context):
             return Selector(ref=found.ref, all=True)
         there = self.that_are_there(several, said)
         if there is None:
-            raise NoMeaning("it isn't clear which cards this means", tree)
+            raise self._unclear(tree, several, said, takes)
         return there
 
     def that_are_there(self, several: bool | None, said: Noun | None) -> Selector | None:

@@ -142,7 +142,7 @@ def _summons_so(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
         scene.spoken(p.THIS, None, False, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
         return
     if used == (p.CameWithThis(),):
-        _uses_this(ways, what, does, scene, awaited)
+        _uses_this(ways, side, what, does, scene, awaited)
         return
     there = say.monster() if what is None else what.there
     if there is None or there.ref or there.places != v.IN_MONSTER_ZONE or there.positions != v.ANY_POSITION:
@@ -153,13 +153,13 @@ def _summons_so(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
     scene.spoken(p.EVENT, told, False if what is None else None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
 
 
-def _uses_this(ways: int, what: Who | None, does: Tree, scene: Scene, awaited: Awaited) -> None:
+def _uses_this(ways: int, side: int, what: Who | None, does: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "You Fusion Summon a Dragon monster using this card": it is elsewhere by then."""
-    such = None if what is None or what.there is None else Selector(filters=what.there.filters)
+    such = () if what is None or what.there is None else what.there.filters
     if ways not in used_told.AS_MATERIAL or what is not None and (what.places or what.positions or what.conditions):
         raise NoMeaning("an effect can't wait for that", does)
     awaited.stays = False
-    awaited.patterns.append(p.IsUsedAsMaterial(None, ways, such))
+    awaited.patterns.append(p.IsSummoned(say.monster(*such, p.CameWithThis()), ways, by=side))
     awaited.gone |= AFTER_THE_FIELD
     scene.spoken(p.THIS, None, False, AFTER_THE_FIELD)
 

@@ -240,11 +240,12 @@ def _take_control(does: Tree, scene: Scene) -> Act:
 def _move(does: Tree, scene: Scene) -> Act:
     """ "Move it to another of your Monster Zones"."""
     what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
-    if what.ref == p.THIS and not scene.kinds & v.MONSTER or not what.ref and (what.all or what.most > 1):
-        raise NoMeaning("one monster is moved", does)
+    if not what.ref and (what.all or what.most > 1):
+        raise NoMeaning("one monster is moved", does.the("cards"))
     told = next((m.selector for m in scene.mentions if what.ref and m.ref == what.ref), None) if what.ref else what
-    if told is not None and (told.places & ~v.IN_MONSTER_ZONE or told.side != v.YOU):
-        raise NoMeaning("whose monster?", does)
+    elsewhere = told is not None and (told.places & ~v.IN_MONSTER_ZONE or told.side != v.YOU)
+    if elsewhere or what.ref == p.THIS and not scene.kinds & v.MONSTER:
+        raise NoMeaning("it has to be a monster you control", does.the("cards"))
     return p.ChangeZone(what)
 
 

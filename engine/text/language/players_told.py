@@ -42,13 +42,13 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         return done
     if side == v.EITHER and any(isinstance(part, p.Noted) and part.word == p.N_DONE for part in _parts(done)):
         done = _each_so_many(done, before, scene, tree)
+    if tree.word("choice") and (not done or done[0].what is None or done[0].what.ref):
+        raise NoMeaning("what do they choose?", tree)
     if tree.says("further"):
-        if tree.word("choice") or not side or side == TURN_PLAYER or done == [p.ExchangeHands()]:
+        if done == [p.ExchangeHands()]:
             raise NoMeaning("who chooses, and what is done then?", tree)
         tree.is_a("doer")
         return _one_after_the_other(tree.all("further"), side, done, scene)
-    if tree.word("choice") and (not done or done[0].what is None or done[0].what.ref):
-        raise NoMeaning("what do they choose?", tree)
     if tree.is_a("doer-may"):
         done = [say.you_may(*done)]
     else:
@@ -96,11 +96,13 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
         scene.they = side  # "… discards 1 card, and if they do, draw 1 card": you do
         told = done_by(_NODE, side, done, scene)
         return [*told, _THEN[further[0].kind], *given_orders.act(further[0].the("order"), scene)]
-    if side == v.OPPONENT:
+    if side != v.EITHER:  # one player alone
         for each in further:
-            with scene.done_by(side):
+            with scene.done_by(side or _OF_ITS_PLAYER):
                 done = [*done, _THEN[each.kind], *given_orders.act(each.the("order"), scene)]
-        scene.they = side
+        if side == TURN_PLAYER:
+            return done_by(Node("they", "turn-player", {}), v.EITHER, done, scene)
+        scene.they = side or scene.they
         return done_by(_NODE, side, done, scene)
     found = done_by(_NODE, side, done, scene)
     for each in further:

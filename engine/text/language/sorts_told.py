@@ -380,8 +380,9 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "named-on": relatives_told.named_on,
         "total": lambda tree, said, scene: total(tree.the("total"), said, scene),
         "including": lambda tree, said, scene: including(tree, said, scene, sort),
-        "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
-        "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
+        "material-lists": lambda tree, said, scene: said.filters.append(
+            (p.ListsSortAsMaterial if tree.word("such") else p.ListsMaterial)(tree.word("name"))
+        ),
         "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),
     },
 )

@@ -2,18 +2,24 @@
 for: a sentence of which something was asked by nobody is not understood."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.text.nodes import Node
+
+
+FAR: Final = 1000
+"""More parts than a sentence has."""
 
 
 class NoMeaning(ValueError):
     """What is said has no meaning here, or none yet."""
 
-    def __init__(self, why: str, tree: "Tree | None" = None) -> None:
+    def __init__(self, why: str, tree: "Tree | None" = None, left: int = FAR) -> None:
+        """``left``: how many parts of the sentence nobody had asked for by then."""
         super().__init__(why)
         self.why = why
         self.tree = tree
+        self.left = left
 
 
 class NoMeaningYet(NoMeaning):
@@ -162,6 +168,10 @@ class Tree:
                 return f"{self.category} {self._kind}: {slot}"
         return next(filter(None, (child.left_out() for child in self.children())), "")
 
+    def how_much_left_out(self) -> int:
+        """How many of its parts nobody asked for."""
+        return (not self._kind_asked) + sum(child.how_much_left_out() for child in self.children())
+
     def children(self) -> "Iterator[Tree]":
         for value in self._slots.values():
             for each in value if isinstance(value, tuple) else (value,):
@@ -173,6 +183,12 @@ class Tree:
     def node(self, kind: str = "") -> Node:
         """A node that stands for this one where a refusal needs one."""
         return Node(self.category, kind or self._kind, {}, self.at, self.end)
+
+    def told_at(self, node: Node) -> "Tree | None":
+        """The part of it for which a node stands."""
+        if (self.category, self.at, self.end) == (node.category, node.start, node.end):
+            return self
+        return next(filter(None, (child.told_at(node) for child in self.children())), None)
 
     def has_part(self, part: "Tree") -> bool:
         return self is part or any(child.has_part(part) for child in self.children())

@@ -155,7 +155,8 @@ def _draw_as_many_as(node: Node, context: Context) -> Act:
 def _top(side: int, verb: Callable[[Selector], Act], node: Node, context: Context) -> Act:
     if "less" in node and node["less"] != node["n"]:
         raise NotMeant(node, "two numbers that are not the same")
-    return verb(Selector(ref=p.TOP, all=True, side=side, most=node.get("n") or 1))
+    fewer = "less" in node
+    return verb(Selector(ref=p.TOP, all=True, side=side, most=node.get("n") or 1, as_many_as_possible=fewer))
 
 
 def declared_number(node: Node, context: Context) -> Value:

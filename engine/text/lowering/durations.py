@@ -5,7 +5,7 @@ from typing import Final
 from engine import program as p
 from engine import phrases as say
 from engine import vocabulary as v
-from engine.program import Duration, Selector, UntilPhase
+from engine.program import Duration, UntilPhase
 from engine.text.nodes import Node
 
 _DURATIONS: Final[dict[str, Duration]] = {
@@ -24,7 +24,6 @@ _DURATIONS: Final[dict[str, Duration]] = {
     "until-end-of-battle-phase": p.UntilPhase(v.MAIN_PHASE_2 | v.END_PHASE),
     "while-it-stays": say.while_on_field,
     "while-this-card-stays": say.while_this_card_is_on_field,
-    "until-battle-destroys": p.UntilEvent(say.is_destroyed_by_battle(Selector())),
     "rest-of-duel": say.rest_of_duel,
 }
 _TIMES: Final = {

@@ -918,7 +918,8 @@ def _involving(subject: _Subject, context: Context) -> list[Pattern]:
     context.event, context.two_fight = None, True
     context.mention(p.FOE_FIGHTER, theirs, False)
     context.mention(p.OWN_FIGHTER, who, False)
-    own = Selector(side=v.YOU, positions=who.positions, filters=who.filters)
+    lies = () if who.positions == v.ANY_POSITION else (p.Lies(who.positions),)
+    own = Selector(side=v.YOU, filters=(*who.filters, *lies))
     return [p.DeclaresAttack(who, Selector(side=v.OPPONENT)), p.DeclaresAttack(theirs, own)]
 
 

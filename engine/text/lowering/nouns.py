@@ -361,7 +361,7 @@ def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) ->
     if word == "spell-or-trap":
         said.filters.insert(0, p.OfAnyKind(v.SPELL | v.TRAP))
     elif word == "non-tuner":
-        said.filters.append(say.not_(p.OfKinds(v.TUNER)))
+        said.filters.append(p.OfNoKind(v.TUNER))
     elif word == "copies":
         assert head is not None
         said.called = say.named(head["name"])

@@ -920,6 +920,11 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     return _of_one(node, context, subject)
 
 
+def _negated_anywhere(kind: int) -> p.EffectsNegated:
+    """Also those of Traps that have become monsters."""
+    return p.EffectsNegated(who=Selector(places=v.ON_FIELD, filters=(p.OfKinds(kind),), positions=v.FACE_UP, all=True))
+
+
 _ODD: Final[dict[str, Modifier]] = {
     "piercing-told": p.Pierces(),
     "attacks-with-def": p.AttacksWithDefense(),
@@ -933,8 +938,8 @@ _ODD: Final[dict[str, Modifier]] = {
     "take-control-while-there": p.ControlTaken(who=say.equipped_monster),
     "banish-leaving": p.Redirected(v.BANISHED, leaving_field=True),
     "none-sent-from-deck": _NONE_SENT_FROM_DECK,
-    "negate-traps": p.EffectsNegated(who=say.every(say.spell_or_trap(p.OfKinds(v.TRAP), positions=v.FACE_UP))),
-    "negate-spells": p.EffectsNegated(who=say.every(say.spell_or_trap(p.OfKinds(v.SPELL), positions=v.FACE_UP))),
+    "negate-traps": _negated_anywhere(v.TRAP),
+    "negate-spells": _negated_anywhere(v.SPELL),
     "traps-at-once": p.ActivatedSooner(2, Selector(filters=(p.OfKinds(v.TRAP),))),
     "hand-revealed": p.HandRevealed(side=v.OPPONENT),
     "both-hands-revealed": p.HandRevealed(side=v.EITHER),
