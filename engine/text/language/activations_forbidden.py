@@ -60,7 +60,7 @@ _BOTH: Final = v.SPELL | v.TRAP
 
 
 def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> list[p.CannotActivate]:
-    if what.is_a("all"):
+    if what.is_a("all") or what.bare_kind == "both" and _is_any(what.the("sort"), scene) and what.is_a("both"):
         there = _there(what, side, scene)
         return [p.CannotActivate(Selector(filters=less, places=there) if less or there else None, side=side)]
     if what.is_a("of-sort"):
@@ -72,7 +72,7 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     if what.is_a("sort"):
         return [p.CannotActivate(_of_cards(what, less, scene), alone=p.OF_CARDS, side=side)]
     if what.is_a("plain"):
-        return [p.CannotActivate(Selector(filters=(_of_either(_BOTH), *less)), alone=p.OF_CARDS, side=side)]
+        return [p.CannotActivate(Selector(filters=(of_either(_BOTH), *less)), alone=p.OF_CARDS, side=side)]
     if what.is_a("both"):
         return _cards_and_effects(what, _of_cards(what, less, scene), side, scene)
     if what.says("any" + JOINED_BY):
@@ -103,6 +103,12 @@ def _with_less(cards: Selector | None, less: tuple[Filter, ...], what: Tree) -> 
     if cards is None or not cards.filters:
         raise NoMeaning("the effects of which monsters?", what)
     return replace(cards, filters=(*cards.filters, *less))
+
+
+def _is_any(tree: Tree, scene: Scene) -> bool:
+    """ "Cards", and nothing that would tell which ones."""
+    said = sorts_told.sort(tree, scene)
+    return not said.kinds and not said.filters and not said.placed and not said.says_more()
 
 
 def _of_cards(what: Tree, less: tuple[Filter, ...], scene: Scene) -> Selector:
