@@ -253,7 +253,9 @@ def test_the_turn_player_does_the_one_and_then_the_other() -> None:
 
 
 def test_hands_that_were_exchanged_are_not_exchanged_back() -> None:
-    assert program("Test Card", SPELL, "Both players exchange their hands, then draw 2 cards.") is None
+    found = program("Test Card", SPELL, "Both players exchange their hands, then draw 2 cards.")
+    assert found is not None
+    assert found.abilities[0].block == say.block([p.ExchangeHands(), say.then, say.draw(2, v.EITHER)])
 
 
 @pytest.mark.parametrize(
