@@ -99,6 +99,16 @@ ALIKE = (
         "If a monster is Special Summoned to the field from the hand or GY: Draw 1 card.",
         "If a monster is Special Summoned from the hand or GY: Draw 1 card.",
     ),
+    (
+        A_MONSTER,
+        "For the Tribute Summon of a DARK Normal Monster, you can treat this card as 2 Tributes.",
+        "If you Tribute Summon a DARK Normal Monster, you can treat this monster as 2 Tributes.",
+    ),
+    (
+        A_SPELL,
+        "Look at up to 5 cards from the top of your Deck, then place them on the top of the Deck in any order.",
+        "Look at the top 5 cards of your Deck, then place them on the top of the Deck in any order.",
+    ),
 )  # fmt: skip
 
 
@@ -199,3 +209,16 @@ def test_damage_halved_for_a_turn() -> None:
     )
     halved = made.block.acts[-1]
     assert isinstance(halved, p.Modify) and halved.until == say.until_end_of_turn
+
+
+def test_what_nobody_answers_while_something_is_so() -> None:
+    text = "While you control a Plant monster, neither player can activate cards or effects in response to the activation of "
+    (barred,) = told(text + "a monster effect.", STAYS).modifiers
+    assert isinstance(barred, p.Unanswered) and isinstance(barred.condition, p.ThereIs)
+
+
+def test_what_lasts_until_a_monster_falls() -> None:
+    (raised,) = told(
+        "Once per turn: You can increase this card's ATK by 600, until a monster is destroyed by battle."
+    ).block.acts
+    assert isinstance(raised, p.Modify) and isinstance(raised.until, p.UntilEvent)

@@ -12,6 +12,7 @@ from engine.text.language import instead
 from engine.text.language.activations_told import what_is_activated
 from engine.text.language.causes_told import such_monsters
 from engine.text.language.claims import claim, own
+from engine.text.language.leads import Led
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
@@ -97,6 +98,11 @@ def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) ->
 
 def unanswered_others(tree: Tree, scene: Scene) -> tuple[object, ...]:
     """ "Neither player can activate cards or effects in response to the activation of a Spell Card"."""
+    header = Led()
+    if tree.says("leads"):
+        header.read_leads(tree.the("leads"), scene)
+    if not header.says_nothing_of_use or header.would is not None:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
     claimed = claim(tree.the("claim"), scene)
     if claimed.who is not None or len(claimed.modifiers) != 1 or claimed.procedures:
         raise NoMeaning("what can't be done in response?", tree)
@@ -114,7 +120,9 @@ def unanswered_others(tree: Tree, scene: Scene) -> tuple[object, ...]:
             Selector(side=side_of(tree.the("whose"), scene), filters=such_monsters(tree, scene)),
         )
     cards = None if such == Selector() else such
-    return (say.continuous(p.Unanswered(what=what, cards=cards, side=ban.side), places=instead.here(scene)),)
+    held = header.condition()
+    barred = p.Unanswered(what=what, cards=cards, side=ban.side, condition=held)
+    return (say.continuous(barred, places=instead.where_it_works(held, scene, tree)),)
 
 
 def unanswered(tree: Tree, scene: Scene) -> tuple[object, ...]:
