@@ -60,9 +60,10 @@ ORDERS = [
     ),
     (
         MONSTER,
-        "Any effect that would inflict damage to you makes you gain that much LP, instead.",
+        "Any effect that would inflict damage to you makes you gain that much LP instead.",
         "If you would take effect damage, gain that much LP instead.",
     ),
+    (SPELL, "Each player draws 2 cards from their Deck.", "Each player draws 2 cards."),
     (SPELL, "Add 1 Fish monster from your GY, to your hand.", "Add 1 Fish monster from your GY to your hand."),
     (SPELL, "Banish 1 monster on the field, face-up.", "Banish 1 monster on the field."),
     (
@@ -200,6 +201,11 @@ EVENTS = [
         MONSTER,
         "This card cannot be destroyed by battle once per turn.",
         "Once per turn, this card cannot be destroyed by battle.",
+    ),
+    (
+        MONSTER,
+        "At the end of the Battle Phase, if this card destroyed a monster by battle this Battle Phase: Draw 1 card.",
+        "At the end of the Battle Phase, if this card destroyed a monster by battle this turn: Draw 1 card.",
     ),
     (TRAP, "You do not take any battle damage this turn.", "You take no battle damage this turn."),
     (
