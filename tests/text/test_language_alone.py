@@ -203,3 +203,35 @@ def test_a_ritual_spell_that_tells_its_summon_itself() -> None:
         v.SPELL | v.RITUAL,
     )
     assert as_a(p.RitualSummon, summon).exact
+
+
+def test_them_all_go_to_the_one_end_or_the_other() -> None:
+    look = "Look at the top 3 cards of your opponent's Deck, then place them"
+    either = as_a(p.ChooseOne, last_act(f"{look} all on the top or bottom of the Deck in any order."))
+    assert [as_a(p.Return, way.acts[0]).in_any_order for way in either.ways] == [True, True]
+    assert "the one or the other" in why_not(f"{look} on the top or bottom of the Deck in any order.", v.SPELL)
+
+
+def test_whose_battling_monster() -> None:
+    text = "At the start of the Damage Step, if a Fish monster you control battles an opponent's monster: You can "
+    for whose, ref in (("your", p.OWN_FIGHTER), ("your opponent's", p.FOE_FIGHTER)):
+        gains = ability(f"{text}discard 1 card; {whose} battling monster loses 500 ATK.").block.acts[-1]
+        assert as_a(p.Modify, gains).what == say.that(ref)
+
+
+def test_what_was_special_summoned_are_monsters_by_whatever_name() -> None:
+    text = 'Special Summon any number of "Otters" from your Deck, then you take 500 damage for each monster'
+    hurt = as_a(p.Damage, last_act(f"{text} Special Summoned by this effect."))
+    assert hurt.amount == p.Noted(p.N_DONE, 500)
+
+
+def test_a_target_is_attached_after_materials_were_detached() -> None:
+    text = "You can target 1 monster in your GY; detach all materials from this card, and if you do, attach"
+    act = last_act(f"2 Level 4 monsters\n{text} that target to this card as material.", MONSTER | v.XYZ)
+    assert as_a(p.Attach, act).what == say.the_target
+    assert why_not(f"2 Level 4 monsters\n{text} them to this card as material.", MONSTER | v.XYZ)
+
+
+def test_both_go_on_after_they_have_exchanged_their_hands() -> None:
+    drawn = last_act("Both players exchange their hands, then draw 1 card.")
+    assert drawn == say.draw(1, v.EITHER)

@@ -110,7 +110,7 @@ def test_all_of_none_are_such() -> None:
 
 def test_of_a_summon_and_a_set_the_same_monsters_are_meant() -> None:
     (block,) = read("You cannot Normal Summon or Set Level 5 or higher monsters this turn.", SPELL).abilities
-    (ban,) = block.block.acts[0].modifiers  # type: ignore[attr-defined]
+    (ban,) = block.block.acts[0].modifiers
     assert isinstance(ban, p.CannotSummon) and ban.how == v.NORMAL_SUMMON | v.SET_FACE_DOWN
     assert ban.cards == Selector(filters=(p.HasLevel(low=5),))
 
@@ -159,3 +159,8 @@ def test_drawn_cards_are_no_monsters_besides_which_others_attack() -> None:
     assert not any(
         isinstance(each, p.AttacksAlone) for act in drawn.block.acts for each in getattr(act, "modifiers", ())
     )
+
+
+def test_damage_by_spells_and_traps_is_by_either() -> None:
+    same_in_both("When you take damage from your opponent's Spell/Trap effect: You can draw 1 card.", MONSTER)
+    same_in_both('When you take damage from the effect of a "Gale" monster: You can draw 1 card.', MONSTER)

@@ -60,9 +60,10 @@ ORDERS = [
     ),
     (
         MONSTER,
-        "Any effect that would inflict damage to you makes you gain that much LP, instead.",
+        "Any effect that would inflict damage to you makes you gain that much LP instead.",
         "If you would take effect damage, gain that much LP instead.",
     ),
+    (SPELL, "Each player draws 2 cards from their Deck.", "Each player draws 2 cards."),
     (SPELL, "Add 1 Fish monster from your GY, to your hand.", "Add 1 Fish monster from your GY to your hand."),
     (SPELL, "Banish 1 monster on the field, face-up.", "Banish 1 monster on the field."),
     (
@@ -201,6 +202,11 @@ EVENTS = [
         "This card cannot be destroyed by battle once per turn.",
         "Once per turn, this card cannot be destroyed by battle.",
     ),
+    (
+        MONSTER,
+        "At the end of the Battle Phase, if this card destroyed a monster by battle this Battle Phase: Draw 1 card.",
+        "At the end of the Battle Phase, if this card destroyed a monster by battle this turn: Draw 1 card.",
+    ),
     (TRAP, "You do not take any battle damage this turn.", "You take no battle damage this turn."),
     (
         MONSTER,
@@ -253,7 +259,9 @@ def test_the_turn_player_does_the_one_and_then_the_other() -> None:
 
 
 def test_hands_that_were_exchanged_are_not_exchanged_back() -> None:
-    assert program("Test Card", SPELL, "Both players exchange their hands, then draw 2 cards.") is None
+    found = program("Test Card", SPELL, "Both players exchange their hands, then draw 2 cards.")
+    assert found is not None
+    assert found.abilities[0].block == say.block([p.ExchangeHands(), say.then, say.draw(2, v.EITHER)])
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Modifier, Selector
 from engine.text.language import sorts_told
-from engine.text.language.causes_told import described_effects, owners
+from engine.text.language.causes_told import described_effects, of_either, owners
 from engine.text.language.damage_told import Told
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import place, side_of
@@ -59,12 +59,8 @@ def nor_in_hand(who: Tree, what: Tree, scene: Scene) -> p.CannotActivate | None:
 _BOTH: Final = v.SPELL | v.TRAP
 
 
-def _of_either(kinds: int) -> Filter:
-    return p.OfAnyKind(kinds) if kinds == _BOTH else p.OfKinds(kinds)
-
-
 def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> list[p.CannotActivate]:
-    if what.is_a("all"):
+    if what.is_a("all") or what.bare_kind == "both" and _is_any(what.the("sort"), scene) and what.is_a("both"):
         there = _there(what, side, scene)
         return [p.CannotActivate(Selector(filters=less, places=there) if less or there else None, side=side)]
     if what.is_a("of-sort"):
@@ -76,7 +72,7 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     if what.is_a("sort"):
         return [p.CannotActivate(_of_cards(what, less, scene), alone=p.OF_CARDS, side=side)]
     if what.is_a("plain"):
-        return [p.CannotActivate(Selector(filters=(_of_either(_BOTH), *less)), alone=p.OF_CARDS, side=side)]
+        return [p.CannotActivate(Selector(filters=(of_either(_BOTH), *less)), alone=p.OF_CARDS, side=side)]
     if what.is_a("both"):
         return _cards_and_effects(what, _of_cards(what, less, scene), side, scene)
     if what.says("any" + JOINED_BY):
@@ -88,7 +84,7 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     kinds = owners(what.all("any"))
     if not kinds and not what.says("place"):
         raise NoMeaning("effects of which cards?", what)
-    sort = (_of_either(kinds),) if kinds else ()
+    sort = (of_either(kinds),) if kinds else ()
     such = Selector(filters=(*sort, *less), places=_there(what, side, scene))
     return [p.CannotActivate(such, alone=p.OF_EFFECTS, side=side)]
 
@@ -109,14 +105,20 @@ def _with_less(cards: Selector | None, less: tuple[Filter, ...], what: Tree) -> 
     return replace(cards, filters=(*cards.filters, *less))
 
 
+def _is_any(tree: Tree, scene: Scene) -> bool:
+    """ "Cards", and nothing that would tell which ones."""
+    said = sorts_told.sort(tree, scene)
+    return not said.kinds and not said.filters and not said.placed and not said.says_more()
+
+
 def _of_cards(what: Tree, less: tuple[Filter, ...], scene: Scene) -> Selector:
     """ "Counter Trap Cards", "Spells/Traps"."""
     said = sorts_told.sort(what.the("sort"), scene)
-    either = not said.kinds and said.filters == [_of_either(_BOTH)]
+    either = not said.kinds and said.filters == [of_either(_BOTH)]
     one = said.kinds & _BOTH in (v.SPELL, v.TRAP) and not said.filters
     if not either and not one or said.says_more() or said.placed:
         raise NoMeaning("such cards aren't activated", what)
-    return Selector(filters=(_of_either(said.kinds or _BOTH), *less))
+    return Selector(filters=(of_either(said.kinds or _BOTH), *less))
 
 
 def _of_that_name(what: Tree, scene: Scene) -> Selector:

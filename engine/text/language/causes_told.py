@@ -20,6 +20,11 @@ _OWNERS: Final = Meanings(
 )
 
 
+def of_either(kinds: int) -> p.Filter:
+    """Cards of that kind, of Spells and Traps either."""
+    return p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
+
+
 class Effects(NamedTuple):
     """Of whom, and of which kinds of cards; 0: of any. ``cards``: of such alone."""
 

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language import sorts_told
-from engine.text.language.causes_told import CauseTold, causes
+from engine.text.language.causes_told import CauseTold, causes, of_either
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
@@ -191,9 +191,7 @@ class DeedTold:
             return {"by": effects.side, "source": OTHERS}
         if not effects.kinds:
             return {"by": effects.side}
-        both = effects.kinds == v.SPELL | v.TRAP
-        source = p.OfAnyKind(effects.kinds) if both else p.OfKinds(effects.kinds)
-        return {"by": effects.side, "source": Selector(filters=(source,))}
+        return {"by": effects.side, "source": Selector(filters=(of_either(effects.kinds),))}
 
 
 def effect_of_such(tail: Tree, scene: Scene) -> Selector:

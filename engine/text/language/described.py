@@ -211,6 +211,9 @@ def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) 
     said.belongs_to(side)
     if not several and said.filters in ([p.Attacking()], [p.Attacked()]) and scene.fights_with(said.filters[0]):
         return say.that(p.ATTACKER if said.filters == [p.Attacking()] else p.ATTACKED)
+    fights = {v.YOU: p.OWN_FIGHTER, v.OPPONENT: p.FOE_FIGHTER}.get(side)
+    if not several and said.filters == [IN_BATTLE] and any(each.ref == fights for each in scene.mentions):
+        return say.that(fights or "")  # "your battling monster"
     if not several and scene.acting and not said.placed and not said.filters:
         known = sorts_told.known_sort(tree.the("sort"), scene)
         known.belongs_to(side)

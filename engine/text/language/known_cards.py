@@ -300,6 +300,8 @@ def _nth(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 
 def known_before(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
     def found(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+        if tree.category == "core" and tree.is_a("them"):
+            tree.word("together")
         if several and scene.only is not None:
             return say.that(scene.only.ref)
         swapped = bool(scene.mentions) and isinstance(scene.mentions[-1].maker, p.SwapControl)

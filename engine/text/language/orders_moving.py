@@ -90,7 +90,8 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
         if not what.ref and what.places & v.IN_DECK:
             raise NoMeaning("it is in the Deck", does)
         was = what if known is None or known.selector is None else known.selector
-        if (
+        together = does.the("cards").is_a("them") and does.the("cards").word("together")
+        if not together and (
             any_order
             or not what.ref
             and what.all
@@ -100,7 +101,9 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
             and not was.ref
         ):
             raise NoMeaning("one card is placed on the one or the other", does)
-        ways = (say.return_to_deck(what, top=True), say.return_to_deck(what, bottom=True))
+        ways = [
+            say.return_to_deck(what, top=on_top, bottom=not on_top, in_any_order=any_order) for on_top in (True, False)
+        ]
         return say.choose_one(*([way] for way in ways))
     return say.return_to_deck(what, top=end == "top", bottom=end == "bottom", in_any_order=any_order)
 

@@ -227,9 +227,10 @@ def _changed(who: Selector, modifiers: list[p.Modifier], tree: Tree) -> Act:
 
 
 def _attach(does: Tree, scene: Scene) -> Act:
-    if isinstance(scene.last, p.Detach) and not does.the("cards").is_a("some", "all", "this"):
-        raise NoMeaning("what was detached can't be taken up", does)
     what = cards(does.the("cards"), scene)
+    told_anew = not what.ref or what.ref.startswith(p.TARGET) or does.the("cards").bare_kind == "this"
+    if isinstance(scene.last, p.Detach) and not told_anew:
+        raise NoMeaning("what was detached can't be taken up", does)
     return p.Attach(what, cards(does.the("to"), scene))
 
 

@@ -45,9 +45,9 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
     if tree.word("choice") and (not done or done[0].what is None or done[0].what.ref):
         raise NoMeaning("what do they choose?", tree)
     if tree.says("further"):
-        if done == [p.ExchangeHands()]:
-            raise NoMeaning("who chooses, and what is done then?", tree)
         tree.is_a("doer")
+        if done == [p.ExchangeHands()]:
+            return _both_go_on(tree.all("further"), side, done, scene)
         return _one_after_the_other(tree.all("further"), side, done, scene)
     if tree.is_a("doer-may"):
         done = [say.you_may(*done)]
@@ -120,6 +120,17 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
         found += [_THEN[each.kind], say.they(side, say.if_(p.AreSuch(own), then))]
         scene.last = found[-1]
     return found
+
+
+def _both_go_on(further: Sequence[Tree], side: int, done: list[Act], scene: Scene) -> list[Act]:
+    """ "Both players exchange their hands, then draw 1 card": each of them goes on after what both did together."""
+    for each in further:
+        with scene.done_by(side):
+            ordered = given_orders.act(each.the("order"), scene)
+        if any(isinstance(part, p.Noted) for part in _parts(ordered)):
+            raise NoMeaning("how much each of them has done is told of both together", each)
+        done = [*done, _THEN[each.kind], *done_by(_NODE, side, ordered, scene)]
+    return done
 
 
 def _of_own(act: Act, own: p.Selector, tree: Tree) -> Act:
