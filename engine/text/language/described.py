@@ -9,7 +9,9 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language import several_sorts, sorts_told
-from engine.text.language.known_cards import KNOWN, both, known_before, one_target, top_of
+from engine.text.language.known_cards import KNOWN, both, known_before
+from engine.text.language.targets_told import one_target
+from engine.text.language.tops_told import top_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled

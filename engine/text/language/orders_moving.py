@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language.described import cards, parts_of
-from engine.text.language.known_cards import top_of
+from engine.text.language.tops_told import top_of
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, monsters
 from engine.text.language.places_told import Where, places, shown_there, side_of
