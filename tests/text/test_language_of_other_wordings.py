@@ -56,7 +56,7 @@ ALIKE = (
     (
         A_MONSTER,
         "If this face-up card you control attacks a Defense Position monster, inflict double piercing battle damage.",
-        "If this card attacks a Defense Position monster, inflict double piercing battle damage to your opponent.",
+        "If this card attacks a Defense Position monster, inflict double piercing battle damage.",
     ),
     (A_SPELL, "Draw 1 card. The activation of this card cannot be negated.", "Draw 1 card. This card's activation cannot be negated."),
     (A_SPELL, "Draw 1 card, then reveal the card you drew.", "Draw 1 card, then reveal the drawn card."),
@@ -67,8 +67,8 @@ ALIKE = (
     ),
     (
         A_MONSTER | v.SPIRIT,
-        "This card returns to its owner's hand during the End Phase of the turn it is Normal Summoned or flipped face-up.",
-        "During the End Phase of the turn this card is Normal Summoned or flipped face-up: Return it to the hand.",
+        "This card returns to its owner's hand during the End Phase of the turn it is Special Summoned.",
+        "During the End Phase of the turn this card is Special Summoned: Return it to the hand.",
     ),
     (
         A_MONSTER,
@@ -106,8 +106,8 @@ ALIKE = (
     ),
     (
         A_SPELL,
-        "Look at up to 5 cards from the top of your Deck, then place them on the top of the Deck in any order.",
-        "Look at the top 5 cards of your Deck, then place them on the top of the Deck in any order.",
+        "Look at up to 4 cards from the top of your Deck, then place them on the top of the Deck in any order.",
+        "Look at the top 4 cards of your Deck, then place them on the top of the Deck in any order.",
     ),
 )  # fmt: skip
 
@@ -121,7 +121,7 @@ def test_the_same_in_other_words(kinds: int, text: str, same: str) -> None:
 
 def test_nobody_tributes_anything() -> None:
     """From the field or the hand; what a player alone can't is told of cards that are known."""
-    (banned,) = told("Neither player can Tribute cards.", STAYS).modifiers
+    (banned,) = told("Neither player can Tribute monsters.", STAYS).modifiers
     assert banned == p.NotTributed(who=Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True))
     assert refused("Your opponent cannot Tribute cards.", STAYS)
 
