@@ -95,10 +95,10 @@ def test_what_is_done_as_a_card_resolves_is_gone_on_with() -> None:
 
 
 def test_what_holds_while_this_card_is_there_is_no_part_of_the_effect_before() -> None:
-    text = "If this card is Special Summoned: Draw 1 card. "
+    text = "If this card is Special Summoned: Gain 300 LP. "
     ban = ability(f"{text}Your opponent cannot Special Summon while this card is face-up on the field.")
     assert ban.kind == p.CONTINUOUS_EFFECT
-    target = text.replace("Draw 1 card", "Target 1 monster your opponent controls; its ATK becomes 0")
+    target = text.replace("Gain 300 LP", "Target 1 monster your opponent controls; its ATK becomes 0")
     assert isinstance(last_act(f"{target}It cannot attack while this card is face-up on the field.", MONSTER), p.Modify)
 
 
@@ -235,3 +235,18 @@ def test_a_target_is_attached_after_materials_were_detached() -> None:
 def test_both_go_on_after_they_have_exchanged_their_hands() -> None:
     drawn = last_act("Both players exchange their hands, then draw 1 card.")
     assert drawn == say.draw(1, v.EITHER)
+
+
+def test_both_monsters_one_of_which_was_told_by_its_name() -> None:
+    text = 'You can target 1 "Ember Fox" you control and 1 monster your opponent controls; return both monsters to the hand.'
+    assert len(ability(text).costs) == 2 and [act.what for act in ability(text).block.acts[::2]] == [
+        say.that(p.TARGET),
+        say.that(f"{p.TARGET} 2"),
+    ]
+
+
+def test_monsters_in_the_hand_are_those_of_whoever_would_use_them() -> None:
+    in_hand = Selector(places=v.IN_HAND, filters=(p.OfKinds(v.MONSTER),))
+    for who, side in (("Neither player can", v.EITHER), ("Your opponent cannot", v.OPPONENT)):
+        (ban,) = held(f"{who} activate the effects of monsters in the hand.")
+        assert ban == p.CannotActivate(in_hand, alone=p.OF_EFFECTS, side=side)

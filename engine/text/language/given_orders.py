@@ -12,7 +12,7 @@ from engine.text.language import reacting, sorts_told, times_told
 from engine.text.language.counted_told import counted
 from engine.text.language.described import are_sorts, parts_of
 from engine.text.language.meanings import Meanings
-from engine.text.language.mentions import Scene
+from engine.text.language.mentions import Scene, may_be_monsters
 from engine.text.language.orders_moving import MOVING
 from engine.text.language.orders_of_counters import OF_COUNTERS
 from engine.text.language.orders_of_lines import OF_LINES
@@ -159,7 +159,7 @@ def are_both(what: Tree, both: Mention, scene: Scene) -> bool:
         or not said.kinds
         or scene.was_done(both, p.SpecialSummon)
         or said.kinds == v.MONSTER
-        and all(part.ref == p.THIS or monsters(part.selector) for part in both.parts)
+        and all(part.ref == p.THIS or _is_monster(part) for part in both.parts)
     )
     if said.done is not None and said.positions == v.FACE_UP:
         said.positions = v.ANY_POSITION  # which of both still lie so
@@ -169,6 +169,11 @@ def are_both(what: Tree, both: Mention, scene: Scene) -> bool:
         return False
     told = ("both", "both those", "those", *(("the", "these") if said.done is not None or said.is_target else ()))
     return what.is_a("that") and what.word("which") in told
+
+
+def _is_monster(told: Mention) -> bool:
+    """Whether it was told as one, or by a name, which can be that of one."""
+    return monsters(told.selector) or told.selector is not None and may_be_monsters(told.selector.filters)
 
 
 def quietly(made: Act, tree: Tree) -> Act:

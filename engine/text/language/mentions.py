@@ -422,7 +422,7 @@ class Scene(Context):
             if isinstance(each, p.OfKinds):
                 told |= {p.OfKinds(bit) for bit in v.KIND_NAMES if each.kinds & bit}
         monsters = was.places == v.IN_MONSTER_ZONE or isinstance(mention.maker, p.SpecialSummon)
-        if monsters or _may_be_monsters(was.filters):
+        if monsters or may_be_monsters(was.filters):
             told.add(p.OfKinds(v.MONSTER))
         wanted = [*asked, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
         return all(each in told for each in wanted)
@@ -435,7 +435,7 @@ def only_one_fits(what: Noun | Selector) -> bool:
     return what.places == v.IN_FIELD_ZONE or what.other and what.places == v.IN_PENDULUM_ZONE
 
 
-def _may_be_monsters(filters: Iterable[p.Filter]) -> bool:
+def may_be_monsters(filters: Iterable[p.Filter]) -> bool:
     """Whether each of the sorts that are told is one of monsters, or a name, which can be that of one."""
     for each in filters:
         if isinstance(each, p.AnyOf):

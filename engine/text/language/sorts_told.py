@@ -367,6 +367,8 @@ def _there(tree: Tree, said: Sort, scene: Scene) -> Where:
     found = cards_where(tree, scene, said.places)
     if is_owners(tree) and found.side == v.YOU and not said.tree.is_a("this"):
         raise NoMeaning("only this card is known to be its owner's", tree)
+    if found.side == v.EITHER and scene.player and found.places & _OF_ONE_PLAYER:
+        return found._replace(side=scene.player)  # "in the hand"
     return found
 
 
