@@ -625,9 +625,7 @@ def pendulum(pendulum_effects: Sequence[Ability], *monster_effects: Ability | Pr
 
 def spirit(*parts: Ability | Procedure) -> Program:
     """Returns to the hand in the End Phase of the turn it was Normal Summoned or flipped face-up."""
-    came = any_of(
-        p.HappenedThisTurn(p.IsSummoned(how=v.NORMAL_SUMMON | v.FLIP_SUMMON)), p.HappenedThisTurn(p.IsFlipped())
-    )
+    came = any_of(p.HappenedThisTurn(p.IsSummoned(how=v.NORMAL_SUMMON)), p.HappenedThisTurn(p.IsFlipped()))
     back = trigger(p.PhaseComes(v.END_PHASE), return_to_hand(this_card), optional=False, condition=came)
     return program(*parts, back)
 

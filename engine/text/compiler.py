@@ -98,5 +98,9 @@ class _CardReader:
         here = ToldSentence(category, sentence, standing_on(self.told, self._before, in_line), in_line)
         answer = answered(here)
         self._before = answer.before
-        if not take_up(self.told, answer, place, in_line):
+        try:
+            taken = take_up(self.told, answer, place, in_line)
+        except NoMeaning as refusal:
+            raise TextError(*place, {}, why=refusal.why) from None
+        if not taken:
             raise TextError(*place, {}, why=_UNKNOWN) if self._in_short else refused(here, answer)

@@ -110,7 +110,6 @@ def test_an_effect_leaves_some_out(text: str, act: Act) -> None:
     [
         "This card gains 500 ATK, except this card.",
         "You can target 1 monster; destroy it, except this card.",
-        "All Dragon monsters you control, except Tokens, gain 500 ATK, except this card.",
         "Change as many cards on the field as possible to face-down Defense Position.",
     ],
 )

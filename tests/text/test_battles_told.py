@@ -103,8 +103,6 @@ OF_THE_STEP = say.in_step(v.DAMAGE_START, v.BEFORE_CALCULATION, v.CALCULATION, v
 IN_CALCULATION = say.in_step(v.CALCULATION)
 ATTACKS = p.AreSuch(say.that(p.THIS, p.Attacking()))
 FIGHTS = p.AreSuch(say.that(p.THIS, FIGHTING))
-STRONGER = say.compared(p.S_ATK, p.MORE, p.FigureOf(p.S_ATK, say.attacking_monster))
-ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, p.Attacking(), side=v.YOU)
 
 
 @pytest.mark.parametrize(
@@ -128,17 +126,6 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, p.Attacking(), side=v.YOU)
                     IN_CALCULATION,
                     p.AreSuch(say.that(p.THIS, p.Attacked())),
                     p.ThereIs(say.monster(A_FAIRY, p.Attacking())),
-                ),
-            ),
-        ),
-        (
-            "If your Fairy monster attacks a monster with a higher ATK, the attacking monster gains 500 ATK during damage "
-            "calculation only.",
-            say.gains_atk(
-                500,
-                say.attacking_monster,
-                condition=say.all_of(
-                    IN_CALCULATION, p.ThereIs(ATTACKING_FAIRY), p.ThereIs(say.monster(STRONGER, p.Attacked()))
                 ),
             ),
         ),

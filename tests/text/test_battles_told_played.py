@@ -6,6 +6,7 @@ from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
+    ATTACK_POSITION,
     BANISHED,
     BEAST,
     CONTINUOUS,
@@ -50,6 +51,50 @@ def test_the_monster_that_destroyed_it_is_known() -> None:
     game.begin()
     fight(game, wolf, worm)
     assert worm.place == GRAVEYARD and wolf.attack == 1100
+
+
+@pytest.mark.parametrize("attack, wins", [(1500, True), (1900, False)])
+def test_what_attacks_a_stronger_monster_gains_atk_for_that(attack: int, wins: bool) -> None:
+    """In a battle with one of its own ATK it gains nothing."""
+    game = Scenario()
+    sprite = game.a.monster(monster_card("Gnat Sprite", attack, 0, type=FAIRY))
+    game.a.monster(
+        creature(
+            "If your Fairy monster attacks a monster with a higher ATK, the attacking monster gains 500 ATK during damage "
+            "calculation only."
+        )
+    )
+    target = game.b.monster(monster_card("Slate Ox", 1900, 0))
+    game.begin()
+    fight(game, sprite, target)
+    assert target.place == GRAVEYARD and (sprite.place == MONSTER_ZONE) is wins
+
+
+@pytest.mark.parametrize("position, drawn", [(ATTACK_POSITION, 1), (FACE_DOWN, 0)])
+def test_an_attack_on_ones_own_face_down_monster_involves_no_face_up_one(position: int, drawn: int) -> None:
+    game = Scenario()
+    text = "When an attack is declared involving your face-up monster and an opponent's monster: Draw 1 card."
+    game.b.monster(creature(text, 3000))
+    target = game.b.monster(BEAR, position=position)
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    before = game.b.count(HAND)
+    fight(game, wolf, target)
+    assert game.b.count(HAND) - before == drawn
+
+
+@pytest.mark.parametrize("attacks, drawn", [(True, 1), (False, 0)])
+def test_an_attacking_card_that_battle_destroys_has_attacked(attacks: bool, drawn: int) -> None:
+    game = Scenario()
+    worm = game.a.monster(creature("When this attacking card is destroyed by battle and sent to the GY: Draw 1 card."))
+    giant = game.b.monster(GIANT)
+    game.begin()
+    if not attacks:
+        next_turn(game)
+    before = game.a.count(HAND)
+    fight(game, *((worm, giant) if attacks else (giant, worm)))
+    settle(game)
+    assert worm.place == GRAVEYARD and game.a.count(HAND) - before == drawn
 
 
 def test_monsters_that_destroy_each_other_leave_no_destroyer() -> None:

@@ -61,7 +61,7 @@ THEIRS = say.in_hand(side=v.OPPONENT, all=True)
         ),
         (
             "Send the top 3 cards of your Deck to the GY (or your entire Deck, if less than 3).",
-            [p.SendToGraveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3))],
+            [p.SendToGraveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3, as_many_as_possible=True))],
         ),
         (
             "Draw 3 cards, then place 1 card from your hand on either the top or bottom of your Deck.",

@@ -402,7 +402,7 @@ def test_a_quick_effect_told_at_its_end() -> None:
         (
             A_MONSTER,
             "If this card is destroyed by battle or card effect: Destroy the monster that destroyed it.",
-            "which cards this means",
+            "it isn't clear",
         ),
         (A_MONSTER, "If a Fish monster you control is flipped face-down: Gain 300 LP.", "can't wait for that"),
         (A_MONSTER, "Your opponent cannot target Fish monsters with your opponent's Spell effects.", "said twice"),

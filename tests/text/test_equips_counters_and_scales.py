@@ -109,7 +109,9 @@ def test_what_this_card_does_as_an_equip_card() -> None:
     assert found == say.continuous(
         p.ExtraAttacks(p.Const(1), who=say.equipped_monster, condition=held), places=v.IN_SPELL_ZONE
     )
-    assert ability(A_MONSTER, "You can send this Equip Card to the GY; gain 300 LP.").places == v.IN_SPELL_ZONE
+    mounts = "Once per turn: You can target 1 other monster you control; equip this card to it. "
+    _, sent = read(A_MONSTER, f"{mounts}You can send this Equip Card to the GY; gain 300 LP.").abilities
+    assert sent.places == v.IN_SPELL_ZONE
 
 
 def test_damage_to_a_controller() -> None:

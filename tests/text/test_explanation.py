@@ -321,7 +321,7 @@ def test_it_and_that_are_called_by_what_they_are(text: str, told: str) -> None:
         ),
         (
             "Your opponent takes any battle damage you would have taken from battles involving your Fish monsters.",
-            "to the other player in battles of all face-up Fish monsters you control",
+            "to the other player in battles of all",
         ),
         ("You can declare 1 Attribute; this card becomes that Attribute this turn.", "becomes the declared one"),
     ],

@@ -160,10 +160,3 @@ def test_what_is_said_of_an_effect_before_needs_one(text: str) -> None:
     with pytest.raises(TextError) as why:
         compile_text("Test Card", A_MONSTER, text)
     assert "its own fault" not in str(why.value)
-
-
-def test_an_attack_on_ones_own_face_down_monster_involves_no_face_up_one() -> None:
-    text = "When an attack is declared involving your face-up monster and an opponent's monster: You can draw 1 card."
-    ours, theirs = ability(A_MONSTER, text).event
-    assert isinstance(ours, p.DeclaresAttack) and ours.subject is not None and ours.subject.positions == v.FACE_UP
-    assert isinstance(theirs, p.DeclaresAttack) and theirs.target is not None and theirs.target.positions == v.FACE_UP

@@ -77,7 +77,8 @@ def test_a_player_summons_whatever_comes() -> None:
     told = said("If you Tribute Summon this card by Tributing a Plant monster: You can draw 1 card.")
     assert told.event == (p.IsSummoned(None, v.TRIBUTE_SUMMON, by=v.YOU),) and told.condition == this_is(PLANTS)
     told = said("If you Fusion Summon using this card as Fusion Material: You can draw 1 card.")
-    assert told.event == (p.IsUsedAsMaterial(None, v.FUSION_SUMMON),) and not told.places & v.ON_FIELD
+    used = p.IsSummoned(say.monster(p.CameWithThis()), v.FUSION_SUMMON, by=v.YOU)
+    assert told.event == (used,) and not told.places & v.ON_FIELD
 
 
 @pytest.mark.parametrize(

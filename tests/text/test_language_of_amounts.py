@@ -25,6 +25,13 @@ def filters(text: str, kinds: int = SPELL) -> tuple[Filter, ...]:
     return what.filters
 
 
+def test_counters_on_it_are_those_of_each_that_is_changed() -> None:
+    told = p.GainsAttack(p.Counters(say.that(p.EACH), 100, "Ember"))
+    for gain, it in (("it gains", "it"), ("all Fish monsters you control gain", "them")):
+        made = act(f"Target 1 face-up monster you control; {gain} 100 ATK for each Ember Counter on {it}.")
+        assert isinstance(made, p.Modify) and made.modifiers == (told,)
+
+
 def test_how_many_is_told_behind_the_verb() -> None:
     wisps = p.Count(say.every(say.monster(say.archetype("Wisp"), side=v.YOU)))
     number = 'the number of "Wisp" monsters you control'

@@ -227,7 +227,7 @@ def test_one_of_two_sorts_is_waited_for() -> None:
 
 def test_one_of_two_activations_is_answered() -> None:
     card, monsters = effect(
-        "When a Trap Card or Effect Monster's effect is activated: Negate the activation.", TRAP
+        "When a Trap Card or Fish monster's effect is activated: Negate the activation.", TRAP
     ).event
     assert isinstance(card, p.IsActivated) and card.what == p.CARD_WAS_ACTIVATED
     assert isinstance(monsters, p.IsActivated) and monsters.what == p.MONSTER_EFFECT
@@ -281,7 +281,7 @@ def test_a_card_that_was_destroyed_works_where_it_has_come_to() -> None:
 
 def test_all_that_are_there_are_so() -> None:
     lying = p.Lies(v.DEFENSE_POSITION | v.FACE_DOWN)
-    assert held("If all monsters your opponent controls are in Defense Position") == p.OnlySuch(
+    assert held("If all monsters your opponent controls (min. 1) are in Defense Position") == p.OnlySuch(
         say.monster(lying, side=v.OPPONENT)
     )
     of_gy = held("If all the monsters in your GY are EARTH")
@@ -414,13 +414,11 @@ def test_both_players_and_one_of_them_alone() -> None:
 
 def test_levels_counters_and_figures_are_so() -> None:
     level = p.HasLevel(4, 4)
-    every = say.monster(side=v.YOU)
     assert held("If all monsters you control are Level 4 (min. 1)") == p.OnlySuch(
         say.monster(level, side=v.YOU, positions=v.ANY_POSITION)
     )
-    seen = say.monster(side=v.YOU, positions=v.FACE_UP)
-    both = held("If all face-up monsters you control (min. 1) are Level 4")
-    assert isinstance(both, p.AllHold) and len(both.parts) == 2 and seen.places == every.places
+    seen = p.OnlySuch(say.monster(level, side=v.YOU, positions=v.FACE_UP))
+    assert held("If all face-up monsters you control (min. 1) are Level 4") == seen
     assert held("If this card has a Seed Counter on it") == p.AreSuch(say.that(p.THIS, p.HasCounters(1, word="Seed")))
     assert held("If this card has 2000 or more ATK") == p.AreSuch(say.that(p.THIS, p.HasAttack(2000)))
     assert held("If your opponent has more than 3000 LP") == say.compare(p.LifePoints(v.OPPONENT), p.MORE, 3000)

@@ -56,7 +56,7 @@ ALIKE = (
     (
         A_MONSTER,
         "If this face-up card you control attacks a Defense Position monster, inflict double piercing battle damage.",
-        "If this card attacks a Defense Position monster, inflict double piercing battle damage to your opponent.",
+        "If this card attacks a Defense Position monster, inflict double piercing battle damage.",
     ),
     (A_SPELL, "Draw 1 card. The activation of this card cannot be negated.", "Draw 1 card. This card's activation cannot be negated."),
     (A_SPELL, "Draw 1 card, then reveal the card you drew.", "Draw 1 card, then reveal the drawn card."),
@@ -67,8 +67,8 @@ ALIKE = (
     ),
     (
         A_MONSTER | v.SPIRIT,
-        "This card returns to its owner's hand during the End Phase of the turn it is Normal Summoned or flipped face-up.",
-        "During the End Phase of the turn this card is Normal Summoned or flipped face-up: Return it to the hand.",
+        "This card returns to its owner's hand during the End Phase of the turn it is Special Summoned.",
+        "During the End Phase of the turn this card is Special Summoned: Return it to the hand.",
     ),
     (
         A_MONSTER,
@@ -99,6 +99,16 @@ ALIKE = (
         "If a monster is Special Summoned to the field from the hand or GY: Draw 1 card.",
         "If a monster is Special Summoned from the hand or GY: Draw 1 card.",
     ),
+    (
+        A_MONSTER,
+        "For the Tribute Summon of a DARK Normal Monster, you can treat this card as 2 Tributes.",
+        "If you Tribute Summon a DARK Normal Monster, you can treat this monster as 2 Tributes.",
+    ),
+    (
+        A_SPELL,
+        "Look at up to 4 cards from the top of your Deck, then place them on the top of the Deck in any order.",
+        "Look at the top 4 cards of your Deck, then place them on the top of the Deck in any order.",
+    ),
 )  # fmt: skip
 
 
@@ -111,7 +121,7 @@ def test_the_same_in_other_words(kinds: int, text: str, same: str) -> None:
 
 def test_nobody_tributes_anything() -> None:
     """From the field or the hand; what a player alone can't is told of cards that are known."""
-    (banned,) = told("Neither player can Tribute cards.", STAYS).modifiers
+    (banned,) = told("Neither player can Tribute monsters.", STAYS).modifiers
     assert banned == p.NotTributed(who=Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True))
     assert refused("Your opponent cannot Tribute cards.", STAYS)
 
@@ -199,3 +209,16 @@ def test_damage_halved_for_a_turn() -> None:
     )
     halved = made.block.acts[-1]
     assert isinstance(halved, p.Modify) and halved.until == say.until_end_of_turn
+
+
+def test_what_nobody_answers_while_something_is_so() -> None:
+    text = "While you control a Plant monster, neither player can activate cards or effects in response to the activation of "
+    (barred,) = told(text + "a monster effect.", STAYS).modifiers
+    assert isinstance(barred, p.Unanswered) and isinstance(barred.condition, p.ThereIs)
+
+
+def test_what_lasts_until_a_monster_falls() -> None:
+    (raised,) = told(
+        "Once per turn: You can increase this card's ATK by 600, until a monster is destroyed by battle."
+    ).block.acts
+    assert isinstance(raised, p.Modify) and isinstance(raised.until, p.UntilEvent)

@@ -120,3 +120,47 @@ def test_what_is_no_english_stays_unread() -> None:
     not_read("Target another of those monsters; destroy it.", SPELL)
     not_read("Equip only to all Plant monsters you control.", EQUIP)
     not_read("This card are Level 4 while you control a Token.", MONSTER)
+
+
+@pytest.mark.parametrize(
+    "kinds, text",
+    [
+        (MONSTER, "When this attacking card is destroyed by battle and sent to the GY: Draw 1 card."),
+        (MONSTER, "When this card is destroyed and sent to the GY: The owner of this card draws 1 card."),
+        (MONSTER, "Once per turn, this card cannot be destroyed by battle or an opponent's card effect."),
+        (MONSTER, "If you take damage by battle or an opponent's card effect: You can draw 1 card."),
+        (MONSTER, 'If you Special Summon a "Gale" monster, except "Gale Fox": You can draw 1 card.'),
+        (
+            MONSTER,
+            "While this card is equipped to a monster, that monster can attack directly, but when it does so using this "
+            "effect, the battle damage inflicted to your opponent is halved.",
+        ),
+        (STAYS, "Neither player can activate the effects of monsters in the GY."),
+        (v.TRAP, "Monsters you control cannot be destroyed by this battle."),
+        (
+            v.TRAP,
+            "Tribute 1 monster; add 1 monster with the same original Type, Attribute, and original ATK, but with a "
+            "different original name, from your Deck to your hand.",
+        ),
+    ],
+)
+def test_what_only_the_phrases_knew(kinds: int, text: str) -> None:
+    told_as_ever(text, kinds)
+
+
+def test_the_difference_in_life_points_needs_no_player_who_has_less() -> None:
+    told_as_ever('While "Gale" is on the field, this card gains ATK equal to the difference in LP.', MONSTER)
+    not_read('While "Gale" is on the field, this card gains ATK equal to the difference.', MONSTER)
+
+
+def test_drawn_cards_are_no_monsters_besides_which_others_attack() -> None:
+    text = "Once per turn: You can draw 2 cards, also, for the rest of this turn, other monsters you control cannot attack."
+    (drawn,) = read(text, MONSTER).abilities
+    assert not any(
+        isinstance(each, p.AttacksAlone) for act in drawn.block.acts for each in getattr(act, "modifiers", ())
+    )
+
+
+def test_damage_by_spells_and_traps_is_by_either() -> None:
+    told_as_ever("When you take damage from your opponent's Spell/Trap effect: You can draw 1 card.", MONSTER)
+    told_as_ever('When you take damage from the effect of a "Gale" monster: You can draw 1 card.', MONSTER)

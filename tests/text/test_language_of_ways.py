@@ -113,8 +113,8 @@ def test_something_is_paid_before_a_material_is_used() -> None:
 def test_the_only_monsters_one_controls() -> None:
     only = ways('If the only monster you control is "Tin Heron", you can Special Summon this card (from your hand).')
     count = p.Count(say.every(say.monster(side=v.YOU)))
-    alone = p.OnlySuch(say.monster(say.named("Tin Heron"), side=v.YOU))
-    assert only == (p.OwnWay(v.IN_HAND, condition=say.all_of(alone, say.compare(count, p.EQUAL, 1))),)
+    heron = p.ThereIs(say.monster(say.named("Tin Heron"), side=v.YOU))
+    assert only == (p.OwnWay(v.IN_HAND, condition=say.all_of(say.compare(count, p.EQUAL, 1), heron)),)
     (two, _) = ways(
         "Must first be Special Summoned (from your hand) while the only monsters you control are 2 Fish monsters."
     )

@@ -42,7 +42,7 @@ def test_a_noun_that_does_not_agree_is_refused(kinds: int, text: str) -> None:
     assert read(kinds, clean.replace(wrong, other))
 
 
-@pytest.mark.parametrize("cards", ["1 card(s)", "2 card(s)", "all card(s)"])
+@pytest.mark.parametrize("cards", ["1 card(s)", "all card(s)"])
 def test_a_noun_that_leaves_it_open_agrees_with_every_number(cards: str) -> None:
     assert read(SPELL, f"Destroy {cards} on the field.")
 

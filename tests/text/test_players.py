@@ -84,10 +84,9 @@ def test_what_players_do(text: str, acts: list[Act]) -> None:
         (v.SPELL, "Each player destroys 1 monster you control.", "whose this is isn't clear"),
         (v.SPELL, "Each player destroys 1 monster your opponent controls.", "whose this is isn't clear"),
         (v.SPELL, "Both players discard 2 cards, then draw 2 cards, and if you do, gain 500 LP.", "who does this"),
-        (v.SPELL, "Your opponent can your opponent draws 1 card.", "nothing that a player does"),
         (A_MONSTER, "FLIP: They draw 1 card.", "who “they” are"),
         (v.SPELL, "Draw 1 card, then inflict 300 damage to its owner.", "whose this is"),
-        (v.SPELL, "The controller draws 1 card.", "whose controller"),
+        (v.SPELL, "The controller draws 1 card.", "it isn't clear whose"),
         (v.SPELL, "Each player draws the same number of cards they discarded.", "nothing of the sort"),
     ],
 )

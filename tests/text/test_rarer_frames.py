@@ -11,9 +11,11 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Pattern, Procedure, Replace, Selector
 from engine.text.compiler import compile_card
+from engine.text.language.same_meaning import canonical
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 GAIN = say.gain_lp(300)
+UNTIL_ONE_FALLS = p.UntilEvent(say.is_destroyed_by_battle(Selector(filters=(p.OfKinds(v.MONSTER),))))
 
 
 @pytest.mark.parametrize(
@@ -105,7 +107,8 @@ def test_an_activation_of_two_aims() -> None:
     ],
 )
 def test_what_holds(text: str, modifiers: list[p.Modifier]) -> None:
-    assert ability(A_MONSTER, text) == say.continuous(*modifiers, places=v.IN_MONSTER_ZONE)
+    held = say.continuous(*modifiers, places=v.IN_MONSTER_ZONE)
+    assert canonical(ability(A_MONSTER, text)) == canonical(held)
 
 
 @pytest.mark.parametrize(
@@ -308,12 +311,9 @@ def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> 
             [
                 p.Choose(say.face_up_monster(name="chosen 1")),
                 say.then,
-                say.modify(
-                    say.it,
-                    say.gains_atk(600),
-                    p.NotTargeted(),
-                    until=p.UntilEvent(say.is_destroyed_by_battle(Selector())),
-                ),
+                say.modify(say.it, say.gains_atk(600), until=UNTIL_ONE_FALLS),
+                say.and_if_you_do,
+                say.modify(say.it, p.NotTargeted(), until=UNTIL_ONE_FALLS),
             ],
         ),
     ],

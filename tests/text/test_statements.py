@@ -28,6 +28,7 @@ from engine.vocabulary import (
     IN_HAND,
     IN_MONSTER_ZONE,
     IN_SPELL_TRAP_ZONES,
+    ON_FIELD,
     MAIN_PHASES,
     MONSTER,
     NORMAL_SUMMON,
@@ -292,7 +293,7 @@ def test_what_a_field_and_a_continuous_card_hold_is_there_while_they_are() -> No
         assert activated == say.card_effect()
         assert held == say.continuous(say.gains_atk(300, everyone), places=IN_SPELL_TRAP_ZONES)
     assert holds("Negate all Trap effects on the field.", TRAP | CONTINUOUS) == (
-        p.EffectsNegated(who=say.every(say.spell_or_trap(p.OfKinds(TRAP), positions=FACE_UP))),
+        p.EffectsNegated(who=Selector(places=ON_FIELD, filters=(p.OfKinds(TRAP),), positions=FACE_UP, all=True)),
     )
 
 

@@ -72,10 +72,6 @@ def amount(text: str, kinds: int = SPELL) -> Value | None:
             "All face-up monsters you control gain ATK equal to their Levels x 100 until the end of this turn.",
             p.Times(100, p.FigureOf(p.S_LEVEL, EACH)),
         ),
-        (
-            "Target 1 face-up monster you control; it gains 100 ATK for each Ember Counter on it.",
-            p.Counters(say.the_target, 100, "Ember"),
-        ),
     ],
 )
 def test_an_amount(text: str, value: Value) -> None:

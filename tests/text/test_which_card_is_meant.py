@@ -65,7 +65,7 @@ def test_a_drawn_card_is_that_monster_if_it_has_been_asked_whether_it_is_one() -
         "Draw 1 card, and if it is a monster, destroy that monster.",
         "Excavate the top card of your Deck, then Special Summon that monster.",
     ):
-        assert "which cards" in refused(SPELL, text)
+        assert "it isn't" in refused(SPELL, text)
 
 
 def test_what_was_destroyed_by_battle_is_that_monster_after_a_draw() -> None:

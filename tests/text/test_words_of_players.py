@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.vocabulary import CONTINUOUS, COUNTER, EFFECT, FUSION, MONSTER, RITUAL, SPELL, SYNCHRO, TRAP, XYZ
@@ -186,7 +185,7 @@ def test_as_many_as_were_used_for_it(kinds: int, line: str, word: str) -> None:
 def test_a_monster_that_is_no_tuner() -> None:
     (act,) = ability(A_MONSTER, "You can Special Summon 1 non-Tuner from your hand.").block.acts
     assert isinstance(act, p.SpecialSummon) and act.what is not None
-    assert say.not_(p.OfKinds(v.TUNER)) in act.what.filters
+    assert p.OfNoKind(v.TUNER) in act.what.filters
 
 
 def test_fusion_materials_are_shuffled_into_the_deck() -> None:
@@ -230,7 +229,7 @@ def test_an_effect_makes_a_ritual_summon() -> None:
     ).block.acts
     assert isinstance(act, p.RitualSummon) and act.exact
     assert act.what is not None and act.what.places == v.IN_HAND | v.IN_GRAVEYARD
-    assert act.materials is not None and act.materials.filters == (p.OfType(v.FISH),)
+    assert act.materials is not None and p.OfType(v.FISH) in act.materials.filters
     two = "You can Ritual Summon 2 Ritual Monsters from your hand, by Tributing monsters from your hand or field whose "
     assert "one Ritual Monster" in refused(A_MONSTER, f"{two}total Levels equal or exceed its Level.")
 

@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Modifier, Selector
 from engine.text.language import sorts_told
-from engine.text.language.causes_told import described_effects, owners
+from engine.text.language.causes_told import described_effects, of_either, owners
 from engine.text.language.damage_told import Told
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import place, side_of
@@ -37,15 +37,30 @@ def nobody_activates(tree: Tree, scene: Scene) -> Told:
     return None, [*_not_activated(tree.the("what"), side, (), scene)]
 
 
+def nor_in_hand(who: Tree, what: Tree, scene: Scene) -> p.CannotActivate | None:
+    """ "Your opponent's monsters cannot activate their effects": wherever they are, as it isn't said where."""
+    deeds = what.all("any") if what.bare_kind == "cannot-do" else ()
+    if [each.bare_kind for each in deeds] != ["activates"] or deeds[0].says("places") or scene.exception is not None:
+        return None
+    if (who.bare_kind, who.form) not in (("bare", "p"), ("owned", "p")) or who.the("sort").says("post"):
+        return None
+    said = sorts_told.sort(who.the("sort"), scene)
+    if said.positions != v.ANY_POSITION or said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        return None
+    if not all(map(p.is_printed, said.filters)):
+        return None  # "Special Summoned monsters" are on the field
+    who.is_a("bare")
+    what.is_a("cannot-do")
+    deeds[0].is_a("activates")
+    side = side_of(who.the("whose"), scene) if who.is_a("owned") else v.EITHER
+    return p.CannotActivate(Selector(filters=(p.OfKinds(said.kinds), *said.filters)), alone=p.OF_EFFECTS, side=side)
+
+
 _BOTH: Final = v.SPELL | v.TRAP
 
 
-def _of_either(kinds: int) -> Filter:
-    return p.OfAnyKind(kinds) if kinds == _BOTH else p.OfKinds(kinds)
-
-
 def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> list[p.CannotActivate]:
-    if what.is_a("all"):
+    if what.is_a("all") or what.bare_kind == "both" and _is_any(what.the("sort"), scene) and what.is_a("both"):
         there = _there(what, side, scene)
         return [p.CannotActivate(Selector(filters=less, places=there) if less or there else None, side=side)]
     if what.is_a("of-sort"):
@@ -56,17 +71,20 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
         return [p.CannotActivate(_with_less(such, less, what), alone=p.OF_EFFECTS, side=side)]
     if what.is_a("sort"):
         return [p.CannotActivate(_of_cards(what, less, scene), alone=p.OF_CARDS, side=side)]
+    if what.is_a("plain"):
+        return [p.CannotActivate(Selector(filters=(of_either(_BOTH), *less)), alone=p.OF_CARDS, side=side)]
     if what.is_a("both"):
         return _cards_and_effects(what, _of_cards(what, less, scene), side, scene)
     if what.says("any" + JOINED_BY):
         what.word("any" + JOINED_BY)
     if what.is_a("named"):
-        return [p.CannotActivate(_of_that_name(what, scene), side=side)]
+        alone = 0 if what.word("effects-too") or what.word("declared") else p.OF_CARDS
+        return [p.CannotActivate(_of_that_name(what, scene), alone=alone, side=side)]
     what.is_a("effects")
     kinds = owners(what.all("any"))
     if not kinds and not what.says("place"):
         raise NoMeaning("effects of which cards?", what)
-    sort = (_of_either(kinds),) if kinds else ()
+    sort = (of_either(kinds),) if kinds else ()
     such = Selector(filters=(*sort, *less), places=_there(what, side, scene))
     return [p.CannotActivate(such, alone=p.OF_EFFECTS, side=side)]
 
@@ -87,14 +105,20 @@ def _with_less(cards: Selector | None, less: tuple[Filter, ...], what: Tree) -> 
     return replace(cards, filters=(*cards.filters, *less))
 
 
+def _is_any(tree: Tree, scene: Scene) -> bool:
+    """ "Cards", and nothing that would tell which ones."""
+    said = sorts_told.sort(tree, scene)
+    return not said.kinds and not said.filters and not said.placed and not said.says_more()
+
+
 def _of_cards(what: Tree, less: tuple[Filter, ...], scene: Scene) -> Selector:
     """ "Counter Trap Cards", "Spells/Traps"."""
     said = sorts_told.sort(what.the("sort"), scene)
-    either = not said.kinds and said.filters == [_of_either(_BOTH)]
+    either = not said.kinds and said.filters == [of_either(_BOTH)]
     one = said.kinds & _BOTH in (v.SPELL, v.TRAP) and not said.filters
     if not either and not one or said.says_more() or said.placed:
         raise NoMeaning("such cards aren't activated", what)
-    return Selector(filters=(_of_either(said.kinds or _BOTH), *less))
+    return Selector(filters=(of_either(said.kinds or _BOTH), *less))
 
 
 def _of_that_name(what: Tree, scene: Scene) -> Selector:
@@ -125,9 +149,12 @@ def _there(what: Tree, side: int, scene: Scene) -> int:
 
 def _no_effects_of_sort(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> p.CannotActivate:
     """ "The effects of Special Summoned monsters", "the effects of monsters in the GY"."""
+    own = v.YOU if side == v.EITHER and not what.the("sort").says_within("whose") else side
+    scene.player = own
     said = sorts_told.sort(what.the("sort"), scene)
+    scene.player = 0
     at = said.places if said.placed else 0
-    if said.placed and (said.side not in (v.EITHER, side) or at & v.IN_DECK):
+    if said.placed and (said.side not in (v.EITHER, own) or at & v.IN_DECK):
         raise NoMeaning("nobody uses what is there", what)
     said.placed, said.side = False, v.EITHER
     if at and not at & ~v.ON_FIELD and said.positions == v.FACE_UP:

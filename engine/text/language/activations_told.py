@@ -195,6 +195,21 @@ def either_activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         raise NoMeaning("this is told as one of two sorts", clause)
     for slot in ("one", "other"):
         activated(clause.with_part("what-is-activated", clause.the(slot)), scene, awaited)
+    *_, card, effect = awaited.patterns
+    if (both := _in_one(card, effect)) is not None:
+        awaited.patterns[-2:] = [both]
+
+
+def _in_one(card: Pattern, effect: Pattern) -> p.IsActivated | None:
+    """ "A Spell Card or a monster effect" is what "a Spell Card or monster effect" is."""
+    if not isinstance(card, p.IsActivated) or not isinstance(effect, p.IsActivated) or card.subject is None:
+        return None
+    kinds = next((kind for kind in (v.SPELL, v.TRAP) if card.subject == Selector(filters=(p.OfKinds(kind),))), 0)
+    if not kinds or card.what != p.CARD_WAS_ACTIVATED:
+        return None
+    if effect != replace(card, subject=Selector(), what=p.MONSTER_EFFECT):
+        return None
+    return replace(card, subject=Selector(filters=(p.OfAnyKind(kinds | v.MONSTER),)), what=card.what | effect.what)
 
 
 def _is_monster_effect(what: Tree) -> bool:

@@ -141,10 +141,16 @@ def with_last(rest: Sequence[Tree], tree: Tree) -> None:
 
 def _passive_too(more: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "… and is destroyed during the End Phase"."""
-    if scene.told_of is None:
-        raise NoMeaning("of what is this said?", more)
-    made = given_orders.passive(more, scene.told_of, scene)
+    made = given_orders.passive(more, scene.told_of or _those_changed(more, scene), scene)
     said.join(more.word("how"), made, scene)
+
+
+def _those_changed(more: Tree, scene: Scene) -> Tree:
+    """ "… but its effects are negated, also is destroyed during the End Phase": "it" is."""
+    if not isinstance(scene.last, p.Modify):
+        raise NoMeaning("of what is this said?", more)
+    form = more.the("passive").form
+    return Tree("core", form, "it" if form == "s" else "them", {}, language().slots["core"], more.at, more.at)
 
 
 def acts(tree: Tree, scene: Scene) -> list[Act]:

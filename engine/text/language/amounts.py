@@ -72,7 +72,8 @@ def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
     tree.is_a("cards", "of")
     found = cards(tree.the("cards"), scene, takes)
     one_of_them = (tree.the("cards").bare_kind, tree.the("cards").form) == ("owned", "s")
-    if one_of_them and not found.ref and IN_BATTLE not in found.filters:
+    one_used = found.ref == p.USED and not found.all  # "1 monster that you Tributed"
+    if one_used or one_of_them and not found.ref and IN_BATTLE not in found.filters:
         raise NoMeaning("which monster is this?", tree)
     return found
 
@@ -93,25 +94,27 @@ def _extreme(who: Tree, stat: int, scene: Scene) -> Value:
     return best(stat, said.selector(all=True))
 
 
+def _one_of(told: Sequence[int], scene: Scene, tree: Tree) -> int:
+    """Of several figures, for each figure that changes its own."""
+    found = [each for each in told if len(told) == 1 or scene.original and each in (scene.figure, scene.original)]
+    if len(found) != 1:
+        raise NoMeaning("one figure of the two has to be said", tree)
+    return found[0]
+
+
 def _its(tree: Tree, scene: Scene) -> Value:
     inner = tree.the("figure-of")
-    found = figures(inner.the("figures"))
-    if len(found) > 1 and not scene.original:
-        raise NoMeaning("one figure has to be named", tree)
-    if len(found) > 1:  # of each figure that changes its own
-        found = [each for each in found if each in (scene.figure, scene.original)]
-        if len(found) != 1:
-            raise NoMeaning("one figure has to be named", tree)
+    stat = _one_of(figures(inner.the("figures")), scene, tree)
     who = inner.get("cards") if inner.bare_kind in ("of", "cards") else None
     if who is not None and is_extreme(who):
         inner.is_a("of", "cards")
-        return _extreme(who, found[0], scene)
+        return _extreme(who, stat, scene)
     if _of_all(inner):
-        return p.Total(found[0], whose(inner, scene, 0))
+        return p.Total(stat, whose(inner, scene, 0))
     if scene.each and inner.is_a("its"):
         inner.word("whose")
-        return p.FigureOf(found[0], say.that(p.EACH))
-    return figure_of(whose(inner, scene, 0), found[0], scene, tree)
+        return p.FigureOf(stat, say.that(p.EACH))
+    return figure_of(whose(inner, scene, 0), stat, scene, tree)
 
 
 def _owner(tree: Tree, scene: Scene) -> Value:
@@ -122,7 +125,7 @@ def _owner(tree: Tree, scene: Scene) -> Value:
 
 
 def _combined(tree: Tree, scene: Scene) -> Value:
-    of, which = cards(tree.the("cards"), scene), figure(tree.the("figure"))
+    of, which = cards(tree.the("cards"), scene), _one_of(figures(tree.the("figures")), scene, tree)
     if of.ref == p.USED and which in (p.S_ATK, p.S_DEF):
         raise NoMeaning("what they were like is not known any more", tree)
     return p.Total(which, of if of.ref else replace(of, all=True, least=1, most=1))
@@ -204,6 +207,7 @@ def _had(tree: Tree, scene: Scene) -> Value:
 
 
 def _difference(tree: Tree, scene: Scene) -> Value:
+    in_lp = bool(tree.word("in"))
     if tree.says("one"):
         one = value(tree.the("one"), scene)
         if isinstance(one, p.FigureOf) and one.of == say.this_card:
@@ -215,6 +219,8 @@ def _difference(tree: Tree, scene: Scene) -> Value:
         if not isinstance(one, p.LifePoints) or {one.side, other.side} != {v.YOU, v.OPPONENT}:
             raise NoMeaning("the difference between what?", tree)
         return p.Difference(one, other)
+    if in_lp and not scene.lp_ahead:
+        return p.Difference(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT))
     if not scene.lp_ahead:
         raise NoMeaning("the difference between what?", tree)
     return p.Minus(p.LifePoints(scene.lp_ahead), p.LifePoints(v.EITHER - scene.lp_ahead))

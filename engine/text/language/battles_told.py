@@ -32,12 +32,7 @@ def _either() -> Filter:
     return say.either(p.Attacking(), p.Attacked())
 
 
-_AS: Final = {
-    "battling": _either(),
-    "attacking": p.Attacking(),
-    "being attacked": p.Attacked(),
-    "attacking or being attacked": _either(),
-}
+_AS: Final = {"battling": _either(), "attacking": p.Attacking(), "attacking or being attacked": _either()}
 
 
 def is_battle(clause: Tree) -> bool:
@@ -165,6 +160,9 @@ def _met(fight: Fight, scene: Scene) -> Selector | None:
 _ROLES: Final = ((p.Attacking(), p.ATTACKER), (p.Attacked(), p.ATTACKED))
 
 
+_FIGHTERS: Final = {v.YOU: p.OWN_FIGHTER, v.OPPONENT: p.FOE_FIGHTER}
+
+
 def _speak_of(fighter: Selector | None, wanted: Selector | None, scene: Scene) -> None:
     """The monsters of the battle are known by whose they are."""
     if fighter is None:
@@ -173,14 +171,15 @@ def _speak_of(fighter: Selector | None, wanted: Selector | None, scene: Scene) -
             scene.spoken(p.BATTLED, wanted, False, v.IN_MONSTER_ZONE)
             scene.told_together()
         return
-    sides = {v.YOU: p.OWN_FIGHTER, v.OPPONENT: p.FOE_FIGHTER}
     roles = [ref for role, ref in _ROLES if role in fighter.filters]
     roles = roles or ([p.ATTACKER] if scene.attack_told else [])
-    of_it = p.EQUIPPED if fighter.ref else sides.get(fighter.side) or (roles[0] if roles else "")
+    of_it = p.EQUIPPED if fighter.ref else _FIGHTERS.get(fighter.side) or (roles[0] if roles else "")
     if wanted is not None:
-        other = {p.OWN_FIGHTER: p.FOE_FIGHTER, p.FOE_FIGHTER: p.OWN_FIGHTER}.get(of_it) or sides.get(wanted.side, "")
-        if wanted.side == v.EITHER and other in sides.values():
-            wanted = replace(wanted, side=next(side for side, ref in sides.items() if ref == other))
+        other = {p.OWN_FIGHTER: p.FOE_FIGHTER, p.FOE_FIGHTER: p.OWN_FIGHTER}.get(of_it) or _FIGHTERS.get(
+            wanted.side, ""
+        )
+        if wanted.side == v.EITHER and other in _FIGHTERS.values():
+            wanted = replace(wanted, side=next(side for side, ref in _FIGHTERS.items() if ref == other))
         scene.spoken("" if fighter.ref else other, wanted, False, v.IN_MONSTER_ZONE)
     if not fighter.ref:
         scene.spoken(of_it, fighter, False, v.IN_MONSTER_ZONE)
@@ -212,21 +211,32 @@ def fights(clause: Tree, scene: Scene) -> Condition:
         found = _with_other(fight, p.AreSuch(say.that(p.EQUIPPED, fight.role)), scene)
         scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
         return found
-    if what.ref or what.places != v.IN_MONSTER_ZONE or (what.least, what.most) != (1, 1) and not what.all:
-        raise NoMeaning("which monster fights?", who)
-    positions = v.FACE_UP if what.filters and what.positions == v.ANY_POSITION else what.positions
-    there = p.ThereIs(replace(what, all=False, positions=positions, filters=(*what.filters, fight.role)))
+    there = _such_fights(what, fight.role, who)
     if fight.other is not None:
-        return _both_fight(fight, what, positions, scene)
+        return _both_fight(fight, what, there.of.positions, scene)
     if isinstance(fight.role, p.Attacking | p.Attacked):
         ref = p.ATTACKER if isinstance(fight.role, p.Attacking) else p.ATTACKED
         scene.spoken(ref, what, False, v.IN_MONSTER_ZONE)
+    elif what.side in _FIGHTERS:
+        scene.spoken(_FIGHTERS[what.side], what, False, v.IN_MONSTER_ZONE)
     return there
 
 
+def _such_fights(what: Selector, role: Filter, tree: Tree) -> p.ThereIs:
+    if what.ref or what.places != v.IN_MONSTER_ZONE or (what.least, what.most) != (1, 1) and not what.all:
+        raise NoMeaning("which monster fights?", tree)
+    positions = v.FACE_UP if what.filters and what.positions == v.ANY_POSITION else what.positions
+    return p.ThereIs(replace(what, all=False, positions=positions, filters=(*what.filters, role)))
+
+
 def _attacks_directly(clause: Tree, scene: Scene) -> Condition:
-    """ "This card attacks directly"."""
+    """ "This card attacks directly", "a monster you control attacks directly"."""
     clause.the("card-does").is_a("attack")
+    if not clause.the("subject").is_a("this") and not clause.says("time"):
+        what = subject(clause.the("subject"), scene)
+        there = _such_fights(what, p.Attacking(), clause)
+        scene.spoken(p.ATTACKER, what, False, v.IN_MONSTER_ZONE)
+        return say.all_of(there, p.ThereIsNone(say.monster(p.Attacked())))
     who = Who(clause.the("subject"), scene)
     if not who.is_this or who.places or who.positions or who.conditions or who.came_by or clause.says("time"):
         raise NoMeaning("then there is no other monster", clause)

@@ -51,10 +51,14 @@ def _gemini(tree: Tree, scene: Scene) -> Said:
 
 def _always_called(tree: Tree, scene: Scene) -> Said:
     tree.word("name")  # it is printed among the names of the card
-    return (Remark("always-called" if tree.is_a("always-called") else "always-treated"),)
+    return (Remark("always-called"),)
 
 
-def _never_called(tree: Tree, scene: Scene) -> Said:
+def _called_such(tree: Tree, scene: Scene) -> Said:
+    """ "This card is not treated as a “Tin” card"; that it always is says where it is printed."""
+    if tree.word("how") == "always":
+        tree.word("name")
+        return (Remark("always-treated"),)
     if tree.word("name") not in scene.name:
         raise NoMeaning("its name has no such word in it", tree)
     return (NotOf(tree.word("name")),)
@@ -376,8 +380,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "always-called": _always_called,
     "takes-along": _bond,
     "goes-with": _bond,
-    "never-called": _never_called,
-    "always-such": _always_called,
+    "called-such": _called_such,
     "once-face-up": _once_face_up,
     "activate-by": lambda tree, scene: (activated_by(tree, scene),),
     "pay-to": _pay_to,

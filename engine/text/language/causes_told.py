@@ -20,6 +20,11 @@ _OWNERS: Final = Meanings(
 )
 
 
+def of_either(kinds: int) -> p.Filter:
+    """Cards of that kind, of Spells and Traps either."""
+    return p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
+
+
 class Effects(NamedTuple):
     """Of whom, and of which kinds of cards; 0: of any. ``cards``: of such alone."""
 
@@ -51,6 +56,7 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
         "named": lambda tree, scene: Effects(cards=p.Selector(filters=(_named(tree),))),
         "any": lambda tree, scene: Effects(),
         "others": lambda tree, scene: Effects(cards=p.Selector(other=True)),
+        "of-others": lambda tree, scene: Effects(cards=p.Selector(other=True)),
         "all": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
         "of-cards": lambda tree, scene: Effects(v.EITHER, _sorts(tree)),
         "opponents-sort": lambda tree, scene: Effects(v.OPPONENT, owners(tree.all("any"))),
@@ -61,13 +67,13 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
 
 
 def of_sort(tree: Tree, scene: Scene) -> Effects:
-    """ "The effects of Effect Monsters", with what is said behind to be left out of them."""
+    """ "The effects of Effect Monsters", "of your opponent's Traps", with what is said behind to be left out."""
     said = sorts_told.sort(tree.the("sort"), scene)
+    side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
     if scene.exception is not None:
         left_out, scene.exception = scene.exception, None
         sorts_told.exception(left_out, said, scene)
     others, said.other = said.other, False
-    side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
     found = _of_sort(said, side, tree)
     return found._replace(cards=replace(found.cards or p.Selector(), other=True)) if others else found
 
@@ -78,8 +84,6 @@ def _of_sort(said: Sort, side: int, tree: Tree) -> Effects:
         raise NoMeaning("of which cards?", tree)
     if said.filters == [p.OfAnyKind(v.SPELL | v.TRAP)] and not said.kinds:
         return Effects(side, v.SPELL | v.TRAP)
-    if not said.filters and not said.kinds and side == v.EITHER:
-        raise NoMeaning("of which cards?", tree)
     kinds = said.kinds & ~v.MONSTER or said.kinds
     if not said.filters:
         return Effects(side, kinds)

@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
 from engine.text.language import amounts, damage_told, figures_changed, sorts_told, ways
+from engine.text.language.activations_forbidden import nor_in_hand
 from engine.text.language.adjectives_told import ATTRIBUTES
 from engine.text.language.banned_told import cannot, joined, not_destroyed, own_ban
 from engine.text.language.causes_told import effects, kinds_told, of_sort
@@ -75,6 +76,8 @@ def _of(tree: Tree, scene: Scene) -> Claim:
         return _none_can(every(who, scene), what, scene)
     if (same := _those(who, scene)) is not None:
         return said_of(same, what, scene)
+    if (unused := nor_in_hand(who, what, scene)) is not None:
+        return Claim(None, [unused], [])
     if what.bare_kind == "cannot" and what.the("banned").bare_kind == "activated" and who.bare_kind == "that":
         return said_of(every(who, scene, 0), what, scene)  # wherever it is by now
     return said_of(_every_one(who, scene, denied=what.bare_kind in _DENIED), what, scene)
@@ -88,7 +91,7 @@ def _those(tree: Tree, scene: Scene) -> Selector | None:
     sort = tree.the("sort")
     if tree.word("which") != "those" or sort.all("adjective") or sort.all("post") or not tree.is_a("that"):
         return None
-    if not sort.the("noun").is_a("card", "monster"):
+    if not sort.the("noun").is_a("card", "monster") or not sort.is_a("one"):
         return None
     return told if sort.the("noun").is_a("card") or told.places == v.IN_MONSTER_ZONE else None
 
@@ -252,7 +255,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "neither-nor": cannot,
             "cannot-do": cannot_do,
             "can-do": can_do,
-            "directly-halved": lambda tree, scene: [p.AttacksDirectly(), damage_told.of_direct_attack()],
+            "directly-halved": lambda tree, scene: [p.AttacksDirectly(), damage_told.of_direct_attack(scene.subject)],
             "tribute-worth": _worth,
             "pierces": lambda tree, scene: [p.Pierces(bool(tree.word("double")))],
             "must-attack": lambda tree, scene: [p.MustAttack()],
@@ -392,6 +395,9 @@ def of_those(modifiers: Sequence[Modifier], who: Selector) -> list[Modifier]:
     """The same, told of those cards."""
     found: list[Modifier] = []
     for each in modifiers:
+        if isinstance(each, p.BattleDamageTaken) and each.who == who:
+            found.append(each)
+            continue
         if not isinstance(each, p.CardModifier):
             raise NoMeaning("this is said of players")
         found.append(replace(each, who=who))

@@ -71,6 +71,8 @@ def _done(said: Sort, times: int, scene: Scene) -> Value:
     if type(last) is not wanted:
         raise NoMeaning("nothing of the sort has been done", said.tree)
     what = last.what
+    if wanted is p.SpecialSummon:
+        filters = [each for each in filters if each != p.OfKinds(v.MONSTER)]  # that goes without saying
     if not filters or what is not None and what.ref != p.TOP and _surely(filters, what):
         return p.Noted(p.N_DONE, times)
     moved = next((m for m in reversed(scene.mentions) if m.maker is last and m.ref), None)

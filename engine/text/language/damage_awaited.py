@@ -6,10 +6,10 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
-from engine.text.language.causes_told import causes
+from engine.text.language.causes_told import CauseTold, causes, of_either
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.whose_event import Who
+from engine.text.language.whose_event import Who, source_of
 from engine.text.lowering.awaited import Awaited
 
 
@@ -75,12 +75,17 @@ def _from(source: Tree, side: int, scene: Scene) -> tuple[Pattern, Condition | N
             source.the("cause").is_a("battle")
             return battle, None
         cause = causes((source.the("cause"),), scene)
+        if cause == CauseTold(battle=True):
+            return battle, None
         if cause.battle or cause.effects is None:
             raise NoMeaning("such damage isn't dealt so", source)
         made = say.takes_damage(side, v.BY_EFFECT)
-        filters = (p.OfKinds(cause.effects.kinds),) if cause.effects.kinds else ()
+        filters = (of_either(cause.effects.kinds),) if cause.effects.kinds else ()
         found = replace(made, by=cause.effects.side)
         return (replace(found, source=Selector(filters=filters)) if filters else found), None
+    if source.is_a("effect-of"):
+        of, by = source_of(source.the("cards"), scene)
+        return replace(say.takes_damage(side, v.BY_EFFECT), by=by, source=of), None
     source.is_a("battle")
     who = Who(source.the("with"), scene)
     if who.is_this:

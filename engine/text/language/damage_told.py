@@ -146,10 +146,10 @@ def _inflicted(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
     return [p.BattleDamageTaken(percent, who=battle, side=_seen_from(battle, side, scene, tree))]
 
 
-def of_direct_attack() -> p.BattleDamageTaken:
+def of_direct_attack(who: Selector | None) -> p.BattleDamageTaken:
     """Half of it, where it attacks directly although there is a monster that it could attack."""
     there = say.all_of(p.ThereIsNone(say.that(p.ATTACKED)), p.ThereIs(say.monster(side=v.OPPONENT)))
-    return p.BattleDamageTaken(50, condition=there, who=say.this_card, side=v.OPPONENT)
+    return p.BattleDamageTaken(50, condition=there, who=who or say.this_card, side=v.OPPONENT)
 
 
 def claimed(tree: Tree, scene: Scene) -> Told:

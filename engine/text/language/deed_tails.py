@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language import sorts_told
-from engine.text.language.causes_told import CauseTold, causes
+from engine.text.language.causes_told import CauseTold, causes, of_either
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
@@ -68,11 +68,11 @@ class DeedTold:
         self.and_sent = True
 
     def by_effect_of(self, tail: Tree, scene: Scene) -> None:
+        if tail.word("battle"):
+            self.cause = CauseTold(battle=True)
         if tail.says("noun"):
             self.source = effect_of_such(tail, scene)
             return
-        if tail.word("battle"):
-            self.cause = CauseTold(battle=True)
         self.source, self.source_side = source_of(tail.the("cards"), scene, tail.get("except"))
 
     def as_cost(self, tail: Tree, scene: Scene) -> None:
@@ -191,9 +191,7 @@ class DeedTold:
             return {"by": effects.side, "source": OTHERS}
         if not effects.kinds:
             return {"by": effects.side}
-        both = effects.kinds == v.SPELL | v.TRAP
-        source = p.OfAnyKind(effects.kinds) if both else p.OfKinds(effects.kinds)
-        return {"by": effects.side, "source": Selector(filters=(source,))}
+        return {"by": effects.side, "source": Selector(filters=(of_either(effects.kinds),))}
 
 
 def effect_of_such(tail: Tree, scene: Scene) -> Selector:
@@ -263,7 +261,9 @@ def to_graveyard(tree: Tree, who: Who, scene: Scene) -> None:
 
 
 def _owned_by(side: int, who: Who, tree: Tree) -> None:
-    if side == v.OPPONENT and who.is_this:
+    if who.is_this and who.scene.told_as_this and side != v.EITHER:
+        who.conditions_after.append(p.AreSuch(say.that(p.EVENT, p.OwnedBy(side))))
+    elif side == v.OPPONENT and who.is_this:
         raise NoMeaning("cards go to their owners", tree)
     if side != v.EITHER and not who.is_this and who.selector is not None:
         who.selector = replace(who.selector, filters=(*who.selector.filters, p.OwnedBy(side)))

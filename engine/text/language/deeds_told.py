@@ -33,7 +33,7 @@ def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     if deed.and_sent:
         told["to_places"] = v.IN_GRAVEYARD
     effects, battle = deed.cause.effects, deed.cause.battle
-    moved = who.moved(fell=battle and effects is None, **told)
+    moved = who.moved(fell=battle and effects is None and deed.source is None, **told)
     gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     by = deed.by_whom()
     if deed.not_its_own and not battle and effects is None:
@@ -198,7 +198,7 @@ def _flipped(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
         return [p.IsFlipped(there if there is None else replace(there, positions=v.ANY_POSITION))], 0, None
     there = who.there
     if there is None or there.ref or there.places != v.IN_MONSTER_ZONE or there.filters:
-        raise NoMeaning("what lies face-down can't be described", passive)
+        raise NoMeaning("an effect can't wait for that: what lies face-down can't be described", passive)
     if there.positions not in (v.ANY_POSITION, v.FACE_UP):
         raise NoMeaning("it lay so already", passive)
     return [p.ChangesPosition(replace(there, positions=v.ANY_POSITION), v.FACE_UP, v.FACE_DOWN)], 0, None
@@ -423,7 +423,7 @@ def _comes_normally(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> Non
     if what is not None and (what.ref or what.places != v.IN_MONSTER_ZONE or what.positions != v.ANY_POSITION):
         raise NoMeaning("monsters are Summoned", deed)
     if what is not None and (what.filters or what.other):
-        raise NoMeaning("what lies face-down can't be described", deed)
+        raise NoMeaning("an effect can't wait for that: what lies face-down can't be described", deed)
     tell(who, awaited, [p.IsSummoned(what, v.NORMAL_SUMMON), p.IsSet(what, v.BY_RULE)], 0, None)
 
 

@@ -9,7 +9,9 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language import several_sorts, sorts_told
-from engine.text.language.known_cards import KNOWN, both, known_before, one_target, top_of
+from engine.text.language.known_cards import KNOWN, both, known_before
+from engine.text.language.targets_told import one_target
+from engine.text.language.tops_told import top_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
@@ -118,7 +120,8 @@ def _one_of_each(tree: Tree, scene: Scene, at: Where) -> Selector:
     if not all(each.exact for each in numbers):
         raise NoMeaning("so many of each sort can't be taken together", tree)
     sorts = [sorts_told.sort(each.the("sort"), scene) if each.is_a("some") else _name(each, scene) for each in parts]
-    prepared(sorts, at if at.places & v.ON_FIELD else NOWHERE, scene)
+    own_hand = at == Where(v.IN_HAND, v.YOU)  # from there two costs are told so
+    prepared(sorts, NOWHERE if own_hand else at, scene)
     return several_sorts.one_of_each(sorts, [each.least for each in numbers], tree)
 
 
@@ -135,7 +138,7 @@ def _of_adjectives(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         adjective = each.all("adjective")[-1]
         if adjective.is_a("is") and adjective.all("any")[-1].is_a("name"):
             raise NoMeaning("a name by itself is that of a card", tree)
-    prepared(sorts, at if at.places & v.ON_FIELD else NOWHERE, scene)
+    prepared(sorts, at, scene)
     return several_sorts.one_of_each(sorts, [_number(each) for each in (*before, tree)], tree)
 
 
@@ -210,6 +213,9 @@ def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) 
     said.belongs_to(side)
     if not several and said.filters in ([p.Attacking()], [p.Attacked()]) and scene.fights_with(said.filters[0]):
         return say.that(p.ATTACKER if said.filters == [p.Attacking()] else p.ATTACKED)
+    fights = {v.YOU: p.OWN_FIGHTER, v.OPPONENT: p.FOE_FIGHTER}.get(side)
+    if not several and said.filters == [IN_BATTLE] and any(each.ref == fights for each in scene.mentions):
+        return say.that(fights or "")  # "your battling monster"
     if not several and scene.acting and not said.placed and not said.filters:
         known = sorts_told.known_sort(tree.the("sort"), scene)
         known.belongs_to(side)

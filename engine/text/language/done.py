@@ -29,11 +29,7 @@ from engine.text.lowering.players_told_to import unless
 
 def _reacts(tree: Tree, scene: Scene) -> list[Act]:
     """ "Each time it inflicts battle damage to your opponent this turn, gain 500 LP"."""
-    then, made, until, known = reacting.reacts(tree, scene.for_now, scene)
-    done = act(tree.the("plain-act"), then)
-    if known is not None:
-        reacting.refuse_this(done, tree)
-    found = p.React(made, until, known, does=say.block(done))
+    found = reacting.reacts(tree, scene.for_now, scene, act)
     scene.did(found)
     return [found]
 
@@ -98,9 +94,16 @@ def _claimed_of_one(tree: Tree, scene: Scene) -> list[Act]:
         and not all(isinstance(m, _NOT_USED) for m in told.modifiers)
     ):
         raise NoMeaning("for how long?", tree)
+    if until is not None and tree.the("time").bare_kind == "activation-turn" and _of_you(claimed):
+        raise NoMeaning("that turn begins before this card is activated", tree.the("time"))
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return holds(told, until, tree, scene)
+
+
+def _of_you(told: Tree) -> bool:
+    """ "You cannot …": what has to be so before as well is a vow."""
+    return told.bare_kind == "players" and told.the("player").bare_kind == "you"
 
 
 _NOT_USED: Final = (p.NotTributed, p.NotMaterial)

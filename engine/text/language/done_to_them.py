@@ -117,7 +117,7 @@ def they_did(tree: Tree, said: Sort, scene: Scene) -> None:
     deed, doer = tree.the("did-to-cards"), doer_of_it(scene)
     who = player_of(tree.the("they" if tree.says("they") else "he"), scene)
     if deed.kind not in DONE_SO or said.done is not None or said.placed or who != doer:
-        raise NoMeaning("cards to which somebody else did this", tree)
+        raise NoMeaning("nothing of the sort has been done", tree)
     if deed.says("from"):
         raise NoMeaning("from where they came can't be asked", tree)
     if deed.says("to"):

@@ -72,7 +72,7 @@ def bounded(tree: Tree, n: int, bound: str, which: str = "") -> Filter:
 def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
     """A number of one card: as it was before it was moved, where that counts."""
     ref, there, scene.where_it_lies = who.ref, scene.where_it_lies, False
-    if any(isinstance(each, p.EquippedToThis) for each in who.filters):
+    if any(isinstance(each, p.EquippedToThis) for each in who.filters) or ref == p.USED and who.all:
         return p.Total(stat, who)
     if not ref and only_one_fits(who):
         return p.FigureOf(stat, who)

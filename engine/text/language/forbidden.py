@@ -112,6 +112,8 @@ def _no_using(tree: Tree, side: int, scene: Scene) -> Told:
     who = subject(tree.the("of"), scene)
     if not who.ref and (not who.all or who.places != v.IN_MONSTER_ZONE):
         raise NoMeaning("which monsters are these?", tree)
+    if tree.is_a("tribute") and who == say.every(say.monster()):
+        return replace(who, places=who.places | v.IN_HAND, side=side), [p.NotTributed()]  # from wherever they are
     _are_of(who, side, tree, scene)
     return who, [p.NotTributed() if tree.is_a("tribute") else not_material(tree.the("used-as"), scene)]
 
@@ -194,7 +196,7 @@ def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
     if who.bare_kind != "bare" or who.says("except") or told.bare_kind != "cannot-do":
         return None
     newest, such, barred = scene.newest(), who.the("sort"), told.all("any")
-    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST):
+    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST) or isinstance(newest.maker, p.Draw):
         return None
     if not scene.acting and newest.ref != p.EQUIPPED or len(barred) != 1:
         return None

@@ -8,11 +8,11 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Pattern
-from engine.text.language import sorts_told, times_told
+from engine.text.language import reacting, sorts_told, times_told
 from engine.text.language.counted_told import counted
 from engine.text.language.described import are_sorts, parts_of
 from engine.text.language.meanings import Meanings
-from engine.text.language.mentions import Scene
+from engine.text.language.mentions import Scene, may_be_monsters
 from engine.text.language.orders_moving import MOVING
 from engine.text.language.orders_of_counters import OF_COUNTERS
 from engine.text.language.orders_of_lines import OF_LINES
@@ -159,7 +159,7 @@ def are_both(what: Tree, both: Mention, scene: Scene) -> bool:
         or not said.kinds
         or scene.was_done(both, p.SpecialSummon)
         or said.kinds == v.MONSTER
-        and all(part.ref == p.THIS or monsters(part.selector) for part in both.parts)
+        and all(part.ref == p.THIS or _is_monster(part) for part in both.parts)
     )
     if said.done is not None and said.positions == v.FACE_UP:
         said.positions = v.ANY_POSITION  # which of both still lie so
@@ -169,6 +169,11 @@ def are_both(what: Tree, both: Mention, scene: Scene) -> bool:
         return False
     told = ("both", "both those", "those", *(("the", "these") if said.done is not None or said.is_target else ()))
     return what.is_a("that") and what.word("which") in told
+
+
+def _is_monster(told: Mention) -> bool:
+    """Whether it was told as one, or by a name, which can be that of one."""
+    return monsters(told.selector) or told.selector is not None and may_be_monsters(told.selector.filters)
 
 
 def quietly(made: Act, tree: Tree) -> Act:
@@ -306,9 +311,11 @@ def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
         return replace(made, until=times_told.duration(told, lent=True, own_turn=scene.own_turn))
     if isinstance(made, p.Banish):
         until = times_told.duration(told, lent=True, own_turn=scene.own_turn)
-        if not isinstance(until, p.UntilPhase) or made.face_down or told.is_a("this-turn"):
+        if not isinstance(until, p.UntilPhase) or made.face_down or told.is_a("this-turn", "activation-turn"):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
+    if isinstance(made, p.Modify) and made.until == say.while_on_field and told.is_a("until-event"):
+        return replace(made, until=reacting.until_then(told.the("clause"), scene))
     if isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:
         return replace(made, until=times_told.duration(told, own_turn=scene.own_turn))
     raise NoMeaning("this doesn't last", told)
@@ -355,8 +362,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
                 raise NoMeaning("whether both are there isn't clear", does)
             parts[0] = does.with_part("cards", _there_too(*told))  # "1 … and up to 2 … in your GY"
     made = []
-    for part in parts:
-        with scene.excepting(order.get("except")), scene.taking_own():
+    for part in parts:  # what stands behind them is an exception from the last ones
+        with scene.excepting(order.get("except") if part is parts[-1] else None), scene.taking_own():
             scene.limit = part.get("limit")
             made.append(verb.cost(part, scene))
         if _asks_for_declared(made[-1]):
@@ -381,8 +388,6 @@ def _together(order: Tree, does: Tree, cost: Callable[[Tree, Scene], Cost], scen
             scene.limit = does.get("limit")
             return cost(does, scene)
     except NoMeaning:
-        if order.says("except"):
-            raise
         scene.exception = exception
         del scene.targets[targets:], scene.mentions[mentions:]
         return None

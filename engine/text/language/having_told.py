@@ -20,6 +20,7 @@ from engine.text.language.tree import NoMeaning, Tree
 TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
     ("different", "names"): p.DifferentNames,
     ("the same", "name"): p.SameName,
+    ("the same", "original name"): p.SameName,
     ("the same", "Type"): p.SameType,
     ("the same", "Attribute"): p.SameAttribute,
     ("different", "Attributes"): p.DifferentAttributes,
@@ -58,6 +59,10 @@ def _together(tree: Tree, said: Sort, scene: Scene) -> None:
     found = TOGETHER.get((tree.word("how"), tree.word("trait")))
     if found is None:
         raise NoMeaning("this can't be asked of cards together", tree)
+    if said.group is not None:
+        raise NoMeaning("this was said already", tree)
+    if said.tree.form == "s" and tree.word("trait") == "original name":
+        raise NoMeaning("one card alone has nothing in common with others", tree)
     said.group = found()
 
 
@@ -326,7 +331,7 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "same-figure": _same_figure,
         "any-figure": _any_figure,
         "declared": declared,
-        "like": likeness_told.like_as,
+        "like": likeness_told.like,
         "alike": likeness_told.alike,
         "counters": _have_counters,
         "no-counters": lambda tree, said, scene: said.filters.append(p.HasCounters(0, 0, tree.word("counter-name"))),

@@ -155,7 +155,8 @@ def answered(sentence: ToldSentence) -> Answered:
         try:
             said = lowered(reading, sentence.where)
         except NoMeaning as refused:
-            refusal = refusal or refused
+            if refusal is None or refused.left < refusal.left:  # of two the one tells more that got further
+                refusal = refused
             continue
         if all(canonical(said) != canonical(other) for other, _ in made):
             made.append((said, reading))
@@ -169,17 +170,15 @@ def answered(sentence: ToldSentence) -> Answered:
 
 
 def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: bool) -> bool:
-    """The card has said it, which stands there; False where it says nothing."""
+    """The card has said it, which stands there; False where it says nothing, and NoMeaning where it is a limit on
+    nothing."""
     if answer.said is None or answer.tree is None:
         return False
     if not card.abilities and any(map(_is_of_the_effect_before, answer.said)):
         return False
-    try:
-        for each in answer.said:
-            if isinstance(each, SaidLimit):
-                card.refuse_limit_of_nothing(each.kind, answer.tree)
-    except NoMeaning:
-        return False
+    for each in answer.said:
+        if isinstance(each, SaidLimit):
+            card.refuse_limit_of_nothing(each.kind, answer.tree)
     if any(isinstance(each, Ability) and any(card.makes_tokens(m.who) for m in each.modifiers) for each in answer.said):
         return False  # it isn't clear whether this holds when this card is gone
     card.add(answer.said, place)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from engine import phrases as say
 from engine import program as p
@@ -11,7 +11,7 @@ from engine.program import Ability, Act, Condition, Cost, Selector
 from engine.text.language import given_orders, sorts_told, times_told
 from engine.text.language.acts_in_order import acts, joined
 from engine.text.language.battles_told import ask_no_more, at_step, fight_of, is_battle
-from engine.text.language.claims import Claim, claim, own_excepted
+from engine.text.language.claims import Claim, claim, own, own_excepted
 from engine.text.language.conditions_told import CAME_SO
 from engine.text.language.described import cards
 from engine.text.language.leads import Led
@@ -77,6 +77,7 @@ def _said_of_each(header: Led, tree: Tree) -> bool:
 
 def kept_times(body: Tree, header: Led, scene: Scene) -> Ability:
     """ "Once per turn, this card cannot be destroyed by battle"."""
+    scene.asks_of_this = True
     if body.is_a("own"):
         return _kept(own_excepted(body, scene), body, header, scene)
     body.is_a("acts")
@@ -86,10 +87,30 @@ def kept_times(body: Tree, header: Led, scene: Scene) -> Ability:
     return _kept(claim(first.the("claim"), scene), body, header, scene)
 
 
+def kept_late(tree: Tree, scene: Scene) -> Ability:
+    """ "This card cannot be destroyed by battle once per turn"."""
+    header = Led()
+
+    header.limit = p.PerTurn(2 if tree.word("times") == "twice" else 1)
+    scene.asks_of_this = True
+    return _kept(
+        claim(tree.the("claim"), scene) if tree.says("claim") else own(tree.the("own"), scene), tree, header, scene
+    )
+
+
 def _kept(told: Claim, body: Tree, header: Led, scene: Scene) -> Ability:
-    causes_: dict[p.Modifier, int] = {p.NotDestroyedByBattle(): v.BY_BATTLE, p.NotDestroyedByEffects(): v.BY_EFFECT}
-    if told.who is None or told.procedures or any(each not in causes_ for each in told.modifiers):
+    bits, by = 0, v.EITHER
+    for each in told.modifiers:
+        if isinstance(each, p.NotDestroyedByEffects) and each == p.NotDestroyedByEffects(each.by):
+            bits, by = bits | v.BY_EFFECT, each.by
+        elif each == p.NotDestroyedByBattle():
+            bits |= v.BY_BATTLE
+        else:
+            raise NoMeaning("such a sentence has no meaning yet", body)
+    if told.who is None or told.procedures:
         raise NoMeaning("such a sentence has no meaning yet", body)
+    if scene.asked_of_this:  # "this Xyz Summoned card"
+        header.conditions.append(p.AreSuch(say.that(p.THIS, *scene.asked_of_this)))
     if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise NoMeaning("such a sentence has no meaning yet", body)
     saved = told.who
@@ -106,7 +127,7 @@ def _kept(told: Claim, body: Tree, header: Led, scene: Scene) -> Ability:
         places=_where_it_works(who, scene),
         limit=header.limit,
         condition=header.condition(),
-        replace=p.KeepsFromDestruction(who, sum(causes_[each] for each in told.modifiers)),
+        replace=p.KeepsFromDestruction(who, bits, by),
     )
 
 
@@ -183,9 +204,16 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
         together = not subject.ref and (told.form == "p" or _one_or_more(told))
         if subject.places & ~v.ON_FIELD:
             raise NoMeaning("cards on the field are destroyed", told)
-        if subject.positions == v.ANY_POSITION and subject.filters:
+        known = subject.filters == _OF_THE_ZONE or subject.side == v.YOU and subject.filters in _OWN_SET_ONES
+        if subject.positions == v.ANY_POSITION and subject.filters and not known:
             subject = replace(subject, positions=v.FACE_UP)  # what a card is can be said of a face-up one
     return subject, any_cause, side, together
+
+
+_OF_THE_ZONE: Final = (p.OfAnyKind(v.SPELL | v.TRAP),)
+"""What a Set card is known to be, too, by where it lies."""
+_OWN_SET_ONES: Final = ((p.OfKinds(v.SPELL),), (p.OfKinds(v.TRAP),))
+"""What a player may say of the own Set cards."""
 
 
 def _one_or_more(tree: Tree) -> bool:

@@ -7,15 +7,16 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Cost, Filter, Selector, Value
+from engine.program import Cost, Filter, Selector
 from engine.text.language import sorts_told
 from engine.text.language.mentions import Scene, only_one_fits
 from engine.text.language.others_told import left_of, others_of, that_other, the_other
-from engine.text.language.picked import Quantity, monsters, quantity, settled
-from engine.text.language.places_told import Where, place, places, side_of
+from engine.text.language.picked import Quantity, quantity, settled
+from engine.text.language.places_told import Where, places, side_of
 from engine.text.language.sort_said import Sort
+from engine.text.language.targets_told import first_many, nth, target_there
+from engine.text.language.tops_told import top, top_many, top_that_many
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.how_many import as_many
 from engine.text.lowering.its_summon import above
 
 _CARD_WORDS: Final = {"card": 0, "monster": v.MONSTER}
@@ -51,7 +52,7 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     ):
         raise NoMeaning("this card is known: it isn't described so", tree)
     if said.placed and said.side == v.OPPONENT:
-        raise NoMeaning("this card is in the own places", tree)
+        raise NoMeaning("this card isn't there", tree)
     if said.placed and said.places != v.ON_FIELD & (v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.ON_FIELD):
         if said.places & ~v.ON_FIELD or any(each.is_a("from") for each in tree.all("post")):
             scene.this_taken(tree, said.places, said.side)
@@ -90,6 +91,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         return settled(said, Quantity(), at, scene)
     if several and scene.only is not None:
         return say.that(scene.only.ref, positions=said.positions)
+    if which == "the":
+        _tributes_of_its_summon(said, scene)
     if said.of_ref and which in ("the", "that"):
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
@@ -128,7 +131,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if said.placed and not from_there and said.places & ~v.ON_FIELD:
         raise NoMeaning("known cards can't be described so", tree)
     if said.is_target and len(scene.targets) > 1:
-        return _target_there(tree, said, several, scene)
+        return target_there(tree, said, several, scene)
     if said.done is None and not said.is_target and not said.placed:
         there = scene.meant(tree, several, said, takes)
         if not there.ref:
@@ -153,6 +156,15 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return say.that(found.ref, *_still(tree, said), positions=positions, side=side)
 
 
+def _tributes_of_its_summon(said: Sort, scene: Scene) -> None:
+    """ "The Tributed monsters", where no other Tribute was spoken of."""
+    others = any(scene.was_done(each, p.Tribute) for each in scene.mentions) or any(
+        isinstance(each, p.TributeCost) for each in scene.costs
+    )
+    if said.done is p.Tribute and not others and scene.kinds & v.MONSTER and not scene.kinds & v.EXTRA_DECK_KINDS:
+        said.done, said.of_ref = None, p.USED
+
+
 def _is_so_described(said: Sort, several: bool, scene: Scene) -> bool:
     """ "Target 1 Synchro Monster …; the Synchro Monster gains …": the one target that was told so."""
     if said.says_more() or not said.filters and not said.kinds & ~v.MONSTER or len(scene.targets) != 1:
@@ -166,49 +178,6 @@ def _fighter(said: Sort, which: str, tree: Tree) -> Selector:
     if which != "the" or said.kinds != v.MONSTER or said.filters or said.says_more() or said.done is not None:
         raise NoMeaning("known cards can't be described so", tree)
     return say.that(said.fighter)
-
-
-def one_target(tree: Tree, said: Sort, scene: Scene) -> Selector:
-    """ "Your targeted monster": the one of them that is yours."""
-    if said.done is not None or said.group is not None or said.other or said.equipped or said.placed:
-        raise NoMeaning("known cards can't be described so", tree)
-    fitting = [
-        mention
-        for mention in scene.mentions
-        if mention.target and mention.ref and mention.selector is not None and mention.selector.side == said.side
-    ]
-    if len(fitting) != 1 or fitting[0].several or said.kinds & v.MONSTER and not monsters(fitting[0].selector):
-        raise NoMeaning("it isn't clear which target this is", tree)
-    return say.that(fitting[0].ref)
-
-
-def _target_there(tree: Tree, said: Sort, several: bool, scene: Scene) -> Selector:
-    """ "The target on the field", "the targets from your GY": the one of several that was targeted there."""
-    fitting = []
-    for mention in scene.mentions:
-        was = mention.selector
-        if not mention.target or was is None or mention.several != several or was.ref:
-            continue
-        if said.placed and was.places & ~said.places or said.side not in (v.EITHER, was.side):
-            continue
-        if all(each in was.filters for each in said.filters):
-            fitting.append(mention)
-    if len(fitting) != 1 or not fitting[0].ref or not (said.placed or said.filters or said.side):
-        raise NoMeaning("it isn't clear which target this is", tree)
-    which = tree.word("which")
-    was = fitting[0].selector
-    if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):
-        raise NoMeaning("both of which?", tree)
-    return say.that(fitting[0].ref)
-
-
-def _first_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    """ "Both of those first 2 targets"."""
-    found, n = scene.target(0), tree.number("n")
-    was = found.selector if found is not None else None
-    if found is None or not found.ref or was is None or (was.least, was.most) != (n, n) or len(scene.targets) < 2:
-        raise NoMeaning("it isn't clear which targets these are", tree)
-    return say.that(found.ref)
 
 
 def _said_again(tree: Tree, said: Sort) -> str:
@@ -244,6 +213,11 @@ def _all_so_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _numbered(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "Those 2 monsters"."""
     said, n = sorts_told.known_sort(tree.the("sort"), scene), tree.number("n")
+    if tree.word("which") == "the":
+        _tributes_of_its_summon(said, scene)
+        if said.of_ref != p.USED:
+            raise NoMeaning("it isn't clear which cards this means", tree)
+        return settled(said, Quantity(all=True), at, scene)
     if said.says_more() or said.equipped or said.is_target:
         raise NoMeaning("known cards can't be described so", tree)
     found = scene.find(tree, True, said, takes=takes, done=said.done)
@@ -272,18 +246,10 @@ def both(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return narrowed(there, origin(tree.the("from"), scene), scene, tree) if tree.says("from") else there
 
 
-def _nth(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    """ "The first target"."""
-    if len(scene.targets) < 2:
-        raise NoMeaning("there is no second target", tree)
-    found = scene.target(("first", "second", "third").index(tree.word("which")))
-    if found is None or not found.ref or found.several != (tree.form == "p"):
-        raise NoMeaning("it isn't clear which target this is", tree)
-    return say.that(found.ref)
-
-
 def known_before(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
     def found(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+        if tree.category == "core" and tree.is_a("them"):
+            tree.word("together")
         if several and scene.only is not None:
             return say.that(scene.only.ref)
         swapped = bool(scene.mentions) and isinstance(scene.mentions[-1].maker, p.SwapControl)
@@ -396,34 +362,6 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return replace(say.one_of(found.ref, *still, least=told.least, most=told.most), positions=positions)
 
 
-def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    if tree.says("one"):
-        tree.number("one")
-    if tree.says("fewer") and tree.number("fewer") != tree.number("n"):
-        raise NoMeaning("how many are there?", tree)
-    return replace(top_of(tree.the("of"), scene), most=tree.number("n") if tree.says("n") else 1)
-
-
-def top_of(tree: Tree, scene: Scene, count: Value | None = None) -> Selector:
-    found = place(tree, scene)
-    if found.places != v.IN_DECK or found.side == v.EITHER:
-        raise NoMeaning("not the top of a Deck", tree)
-    return Selector(ref=p.TOP, all=True, side=found.side, count=count)
-
-
-def _top_that_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    """ "That many cards from the top of your Deck": as many as were declared, or moved."""
-    many = p.Noted(p.N_DECLARED) if scene.declared == "number" else as_many(tree, scene)
-    return top_of(tree.the("of"), scene, many)
-
-
-def _top_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    """ "A number of cards from the top of your Deck equal to …"."""
-    if tree.word("how") == "up to":
-        raise NoMeaning("who says how many?", tree)
-    return top_of(tree.the("of"), scene, count=scene.reckon(tree.the("value"), scene))
-
-
 def _rest(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The rest" of the cards turned up from the top of a Deck: those that have been left there."""
     turned_up, last = scene.turned_up, scene.last
@@ -454,7 +392,7 @@ def _that_opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector
         raise NoMeaning("known cards can't be described so", tree)
     said.belongs_to(v.OPPONENT)
     if said.is_target:
-        return _target_there(tree, said, False, scene)
+        return target_there(tree, said, False, scene)
     return say.that(scene.find(tree, False, said, takes=takes).ref)
 
 
@@ -470,16 +408,16 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "one-of": _some_of,
     "some-of": _some_of,
     "rest": _rest,
-    "top": _top,
-    "top-many": _top_many,
-    "top-that-many": _top_that_many,
+    "top": top,
+    "top-many": top_many,
+    "top-that-many": top_that_many,
     "above": _above,
     "both": both,
     "all-so-many": _all_so_many,
     "numbered": _numbered,
     "the-one": _the_one,
-    "nth": _nth,
-    "first-many": _first_many,
+    "nth": nth,
+    "first-many": first_many,
     "the-other": the_other,
     "the-others": others_of,
     "drawn": _drawn,

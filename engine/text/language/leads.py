@@ -20,7 +20,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, happened, is_event, own_deed, worn_goes_too
 from engine.text.language.resolving_told import resolved, resolving, resolving_there
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.turns_told import of_its_turn, of_turn
+from engine.text.language.turns_told import of_its_turn
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.awaited import Awaited
 from engine.text.lowering.held_together import all_held
@@ -47,7 +47,8 @@ class Led(Header):
         self.each_phase = False  # whether it is said of each of some player's phases
         self.apart = False  # whether a comma stands before what is read
         self.remains = False  # whether it is said that it lasts as long as this card remains on the field
-        self.fight: Tree | None = None  # who battles then, or is attacked
+        self.fight: Tree | None = None  # who battles then, or is attacked …
+        self.fight_at = 0  # … and what else was asked before
         self.done_by_this = False  # whether this card does what is waited for
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
@@ -87,7 +88,8 @@ class Led(Header):
                 return
             if self.starts and not scene.at_end:
                 raise NoMeaning("it has to be said at what part of the battle", tree)
-            self.add(happened(self.fight, scene) if scene.at_end else condition(self.fight, scene))
+            held, at = happened(self.fight, scene) if scene.at_end else condition(self.fight, scene), self.fight_at
+            self.conditions[at:at] = held.parts if isinstance(held, p.AllHold) else (held,)
 
     def _is_past(self, fight: Tree) -> bool:
         """ "During the Battle Phase, if this card attacked", "if this card battled this turn": told of no event."""
@@ -175,7 +177,7 @@ class Led(Header):
         phase = time.the("phase")
         if phase.is_a("of-turn") and phase.the("of").is_a("turn-of"):
             self.phases, self.whose = times_told.turn_part(phase)
-            self.conditions.append(of_turn(phase.the("of").the("clause"), scene))
+            self.conditions.append(happened(phase.the("of").the("clause"), scene))
             return
         if time.says("only"):
             raise NoMeaning("when alone?", time)
@@ -306,7 +308,7 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
         elif is_battle(each) and (word in ("if", "when") or word == "each time" and header.starts):
             if header.fight is not None:
                 raise NoMeaning("two battles?", tree)
-            header.fight = each
+            header.fight, header.fight_at = each, len(header.conditions)
         elif is_event(each) and word in ("if", "when", "each time", "after"):
             if header.awaited is not None:
                 raise NoMeaning("it is said twice what it waits for", tree)

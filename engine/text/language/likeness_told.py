@@ -32,27 +32,20 @@ _FIGURES: Final = {
 }
 
 
-def like_as(tree: Tree, said: Sort, scene: Scene) -> None:
-    like(tree, said, scene, tree.word("how"), tree.word("original"))
-
-
-def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
-    """ "With the same Level as that target"."""
-    told = tree.all("any")
-    if tree.says("last"):
-        tree.word("again")
-        told = [*told, tree.the("last")]
+def like(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With the same Level as that target", "with the same Attribute and original name as this card"."""
+    how, told = tree.word("how"), _told(tree)
     than = tree.the("as")
     if than.category == "core" and than.says("sort") and not all(map(_tells_which, than.the("sort").all("post"))):
         raise NoMeaning("it isn't clear of what this is said", tree)
     ref = known_one(than, scene)
-    traits, stats = _in_common(told, original, tree)
+    traits, stats = _in_common(told, tree)
     if how != "the same" and stats and len(told) > 1:
         raise NoMeaning("such a likeness has no meaning yet", tree)
     equal = p.EQUAL if how == "the same" else p.UNEQUAL
     filters: list[Filter] = [say.compared(stat, equal, figure_of(say.that(ref), stat, scene, tree)) for stat in stats]
     make = p.Like if how == "the same" else p.Unlike
-    if tree.category == "having" and tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "or":
+    if tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "or":
         if how != "the same":
             raise NoMeaning("such a likeness has no meaning yet", tree)
         filters += [make(ref, 1 << n) for n in range(traits.bit_length()) if traits >> n & 1]
@@ -62,10 +55,19 @@ def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
     said.filters += filters
 
 
-def _in_common(told: Sequence[Tree], original: str, tree: Tree) -> tuple[int, list[int]]:
-    """Bits of what is the same, and the figures that are."""
+def _told(tree: Tree) -> list[tuple[Tree, str]]:
+    """What is the same, and of each, whether it is the original one: that of the first is that of all, of others alone
+    theirs."""
+    original, told = tree.word("original"), tree.all("any")
+    if told[0].bare_kind == "originally":
+        raise NoMeaning("that is said of all of them", tree)
+    return [(each.the("trait-word"), "original") if each.is_a("originally") else (each, original) for each in told]
+
+
+def _in_common(told: Sequence[tuple[Tree, str]], tree: Tree) -> tuple[int, list[int]]:
+    """Bits of what is the same, and the figures that are. Of each, whether it is the original one."""
     traits, stats = 0, []
-    for each in told:
+    for each, original in told:
         stat = _FIGURES.get((each.kind, original), 0)
         bit = 0 if stat else _LIKENESS.get((each.kind, original), 0)
         if not stat and not bit or stat in stats or traits & bit:
@@ -82,13 +84,13 @@ def _tells_which(post: Tree) -> bool:
 
 def alike(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "1 monster with the same original Type and Level": as the one card that was spoken of."""
-    told, original = tree.all("any"), tree.word("original")
-    if len(told) < 2 and not original or said.tree.form != "s":
+    told = _told(tree)
+    if len(told) < 2 and not told[0][1] or said.tree.form != "s":
         raise NoMeaning("this is asked of cards together", tree)
     ref = scene.the_one(tree)
     if ref == p.THIS:
         raise NoMeaning("one card alone has nothing in common with others", tree)
-    traits, stats = _in_common(told, original, tree)
+    traits, stats = _in_common(told, tree)
     said.filters += [say.compared(stat, p.EQUAL, figure_of(say.that(ref), stat, scene, tree)) for stat in stats]
     said.filters += [p.Like(ref, traits)] if traits else []
 

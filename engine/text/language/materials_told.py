@@ -78,8 +78,10 @@ def _material(tree: Tree, scene: Scene) -> _Material:
     filters = (*([p.OfKinds(kinds)] if kinds else []), *said.filters, *there)
     parts: list[Filter] = []
     if said.including:
-        if said.group is not None or told.least != told.most or told.least <= len(said.including):
+        if said.group is not None or told.least != told.most:
             raise NoMeaning("so many of how many?", tree)
+        if told.least <= len(said.including):
+            raise NoMeaning("some of them have to be of the other sort, not all", tree)
         parts = [*said.including, *[p.AllOf(())] * (told.least - len(said.including))]
     group = said.group
     if isinstance(group, p.OneOfEach):

@@ -105,6 +105,7 @@ class Scene(Context):
         self.in_end_phase = False  # whether it is told of an End Phase, and so of the turn that it ends
         self.at_least_one = False  # whether it is said what all of them are, and of how many at least
         self.attack_told = False  # whether it is told of an attack, and so who attacks whom
+        self.told_as_this = False  # whether a known card is told of as if it were this one
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
         self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
@@ -180,6 +181,13 @@ class Scene(Context):
         if what is not None and what.ref != p.THIS and not self.mentions:
             deed = DONE_AS_COST.get(type(cost))
             self.spoken(p.COST, what, what.all or what.most > 1, deeds=() if deed is None else (deed,))
+
+    def this_taken(self, tree: Tree, places: int, side: int) -> None:
+        """Where it has gone to as a cost it isn't when the effect is used."""
+        was, paying = self.this_from, [each for each in self.costs if isinstance(each, p.PicksCards)]
+        super().this_taken(tree, places, side)
+        if any(type(each) in PAID_TO and each.selector.ref == p.THIS for each in paying):
+            self.this_from = was
 
     def the_one(self, tree: Tree) -> str:
         """The one card that was spoken of; this one, if none was."""
@@ -321,8 +329,14 @@ class Scene(Context):
     ) -> Mention:
         found = self._found(tree, several, said, takes, done, target)
         if found is None:
-            raise NoMeaning("it isn't clear which cards this means", tree)
+            raise self._unclear(tree, several, said, takes)
         return found
+
+    def _unclear(self, tree: Tree, several: bool | None, said: Noun | None, takes: int) -> NoMeaning:
+        there = takes & v.ON_FIELD == takes != 0
+        if there and self._found(tree, several, said, 0, None, False) is not None:
+            return NoMeaning("it isn't on the field", tree)
+        return NoMeaning("it isn't clear which cards this means", tree)
 
     def meant(self, tree: Tree, several: bool | None, said: Noun | None = None, takes: int = 0) -> Selector:
         """Cards that were spoken of, or those of which a condition has asked whether they are there."""
@@ -331,7 +345,7 @@ class Scene(Context):
             return Selector(ref=found.ref, all=True)
         there = self.that_are_there(several, said)
         if there is None:
-            raise NoMeaning("it isn't clear which cards this means", tree)
+            raise self._unclear(tree, several, said, takes)
         return there
 
     def that_are_there(self, several: bool | None, said: Noun | None) -> Selector | None:
@@ -407,7 +421,7 @@ class Scene(Context):
             if isinstance(each, p.OfKinds):
                 told |= {p.OfKinds(bit) for bit in v.KIND_NAMES if each.kinds & bit}
         monsters = was.places == v.IN_MONSTER_ZONE or isinstance(mention.maker, p.SpecialSummon)
-        if monsters or _may_be_monsters(was.filters):
+        if monsters or may_be_monsters(was.filters):
             told.add(p.OfKinds(v.MONSTER))
         wanted = [*asked, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
         return all(each in told for each in wanted)
@@ -420,7 +434,7 @@ def only_one_fits(what: Noun | Selector) -> bool:
     return what.places == v.IN_FIELD_ZONE or what.other and what.places == v.IN_PENDULUM_ZONE
 
 
-def _may_be_monsters(filters: Iterable[p.Filter]) -> bool:
+def may_be_monsters(filters: Iterable[p.Filter]) -> bool:
     """Whether each of the sorts that are told is one of monsters, or a name, which can be that of one."""
     for each in filters:
         if isinstance(each, p.AnyOf):

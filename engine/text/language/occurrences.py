@@ -19,6 +19,7 @@ from engine.text.language.orders_of_counters import counters
 from engine.text.language.orders_of_players import drawn
 from engine.text.language.places_told import player_of
 from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.rules import language
 from engine.text.language.summons_awaited import AFTER_THE_FIELD, summon
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, is_equipped, tell
@@ -141,7 +142,7 @@ def _summons_so(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
         scene.spoken(p.THIS, None, False, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
         return
     if used == (p.CameWithThis(),):
-        _uses_this(ways, what, does, scene, awaited)
+        _uses_this(ways, side, what, does, scene, awaited)
         return
     there = say.monster() if what is None else what.there
     if there is None or there.ref or there.places != v.IN_MONSTER_ZONE or there.positions != v.ANY_POSITION:
@@ -152,13 +153,13 @@ def _summons_so(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
     scene.spoken(p.EVENT, told, False if what is None else None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
 
 
-def _uses_this(ways: int, what: Who | None, does: Tree, scene: Scene, awaited: Awaited) -> None:
+def _uses_this(ways: int, side: int, what: Who | None, does: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "You Fusion Summon a Dragon monster using this card": it is elsewhere by then."""
-    such = None if what is None or what.there is None else Selector(filters=what.there.filters)
+    such = () if what is None or what.there is None else what.there.filters
     if ways not in used_told.AS_MATERIAL or what is not None and (what.places or what.positions or what.conditions):
         raise NoMeaning("an effect can't wait for that", does)
     awaited.stays = False
-    awaited.patterns.append(p.IsUsedAsMaterial(None, ways, such))
+    awaited.patterns.append(p.IsSummoned(say.monster(*such, p.CameWithThis()), ways, by=side))
     awaited.gone |= AFTER_THE_FIELD
     scene.spoken(p.THIS, None, False, AFTER_THE_FIELD)
 
@@ -239,9 +240,13 @@ def _kept_there(tree: Tree, scene: Scene, awaited: Awaited) -> Who:
 
 def _position_changed(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     its = clause.the("its")
-    if not its.is_a("cards"):
+    if its.is_a("of-sort"):
+        told = Tree("subject", "p", "bare", {"sort": its.the("sort")}, language().slots["subject"], its.at, its.end)
+    elif its.is_a("cards"):
+        told = its.the("cards")
+    else:
         raise NoMeaning("an effect can't wait for that", clause)
-    who = _kept_there(its.the("cards"), scene, awaited)
+    who = _kept_there(told, scene, awaited)
     there, before = who.there, v.ANY_POSITION
     if there is not None and there.positions == v.FACE_UP:
         there, before = replace(there, positions=v.ANY_POSITION), v.FACE_UP

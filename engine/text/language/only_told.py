@@ -64,8 +64,8 @@ def only_one(clause: Tree, scene: Scene) -> Condition:
         raise NoMeaning("how many are they?", clause)
     filters = such.filters if such.positions == v.ANY_POSITION else (*such.filters, p.Lies(such.positions))
     these = replace(asked, filters=filters)
-    number = p.Count(replace(asked, all=True, least=1, most=1))
-    return say.all_of(p.OnlySuch(these), say.compare(number, p.EQUAL, such.least))
+    so_many = say.compare(p.Count(replace(asked, all=True, least=1, most=1)), p.EQUAL, such.least)
+    return say.all_of(so_many, p.ThereIs(these)) if such.least == 1 else say.all_of(p.OnlySuch(these), so_many)
 
 
 def sole_of(clause: Tree, scene: Scene) -> Condition:

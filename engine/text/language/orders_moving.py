@@ -9,9 +9,10 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language.described import cards, parts_of
+from engine.text.language.tops_told import top_of
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, monsters
-from engine.text.language.places_told import Where, shown_there, side_of
+from engine.text.language.places_told import Where, places, shown_there, side_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE, Verb, of_cards, own_place
 from engine.text.lowering.context import Mention
@@ -21,11 +22,8 @@ _OWN_MONSTERS: Final = Where(v.IN_MONSTER_ZONE, v.YOU)
 
 
 def _banish(does: Tree, scene: Scene) -> Act:
-    face = does.word("face")
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED)
-    if face == "face-up" and what.ref != p.TOP and what.places & ~(v.IN_DECK | v.IN_EXTRA_DECK):
-        raise NoMeaning("cards are banished face-up", does)
-    return p.Banish(what, face_down=face == "face-down")
+    return p.Banish(what, face_down=does.word("face") == "face-down")
 
 
 def _choose(does: Tree, scene: Scene) -> Act:
@@ -58,6 +56,11 @@ def _look(does: Tree, scene: Scene) -> Act:
     return p.LookAt(Selector(places=places, side=parts[0].side, filters=(say.either(*asked),), all=True))
 
 
+def _look_up_to(does: Tree, scene: Scene) -> Act:
+    """ "Look at up to 5 cards from the top of your Deck": whoever may looks at all of them."""
+    return p.LookAt(replace(top_of(does.the("of"), scene), most=does.number("n")))
+
+
 def _of_what_is_shown(tree: Tree, scene: Scene) -> bool:
     """ "Reveal your hand, choose 1 card": one of those, none on the field."""
     shown = isinstance(scene.last, p.Reveal | p.LookAt | p.Excavate)
@@ -65,13 +68,10 @@ def _of_what_is_shown(tree: Tree, scene: Scene) -> bool:
 
 
 def _banish_cost(does: Tree, scene: Scene) -> Cost:
-    face = does.word("face")
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED)
     if not what.ref and what.side != v.YOU and what.places != v.IN_GRAVEYARD:
         raise NoMeaning("whose cards pay for it?", does)
-    if face == "face-up" and what.places & ~(v.IN_DECK | v.IN_EXTRA_DECK):
-        raise NoMeaning("cards are banished face-up", does)
-    return p.BanishCost(what, face_down=face == "face-down")
+    return p.BanishCost(what, face_down=does.word("face") == "face-down")
 
 
 def _on_deck(does: Tree, scene: Scene) -> Act:
@@ -90,7 +90,8 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
         if not what.ref and what.places & v.IN_DECK:
             raise NoMeaning("it is in the Deck", does)
         was = what if known is None or known.selector is None else known.selector
-        if (
+        together = does.the("cards").is_a("them") and does.the("cards").word("together")
+        if not together and (
             any_order
             or not what.ref
             and what.all
@@ -100,7 +101,9 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
             and not was.ref
         ):
             raise NoMeaning("one card is placed on the one or the other", does)
-        ways = (say.return_to_deck(what, top=True), say.return_to_deck(what, bottom=True))
+        ways = [
+            say.return_to_deck(what, top=on_top, bottom=not on_top, in_any_order=any_order) for on_top in (True, False)
+        ]
         return say.choose_one(*([way] for way in ways))
     return say.return_to_deck(what, top=end == "top", bottom=end == "bottom", in_any_order=any_order)
 
@@ -197,6 +200,16 @@ def _excavate(what: Selector) -> Act:
 def _into_deck(what: Selector) -> Act:
     """The rest of the cards turned up is there already."""
     return say.shuffle() if what.places == v.IN_DECK and what.ref else p.Return(what, v.DECK)
+
+
+def _from_there(make: Callable[[Selector], Act], does: Tree, scene: Scene) -> Act:
+    """ "Send from your Deck to the GY 1 monster", "add to your hand from your GY 1 card"."""
+    at = places(does.the("places"), scene)
+    what = cards(does.the("cards"), scene, at=at)
+    own_place(does.the("to"), what, scene)
+    if what.ref or what.places & v.ON_FIELD:
+        raise NoMeaning("it has to be said from where", does)
+    return make(what)
 
 
 def _return_to(place_: int) -> Callable[[Selector], Act]:
@@ -296,6 +309,8 @@ MOVING: Final[dict[str, Verb]] = {
     "destroy": of_cards(p.Destroy, takes=v.ON_FIELD, asked=True, beside=v.IN_HAND | v.IN_DECK),
     "banish": Verb(_banish, _banish_cost),
     "send": of_cards(p.SendToGraveyard, p.SendCost, takes=ANYWHERE & ~v.IN_GRAVEYARD),
+    "send-from": Verb(lambda does, scene: _from_there(p.SendToGraveyard, does, scene)),
+    "add-from": Verb(lambda does, scene: _from_there(_added, does, scene)),
     "to-hand": of_cards(_return_to(v.HAND), _return_cost(v.HAND), takes=ANYWHERE & ~v.IN_HAND),
     "to-deck": of_cards(_into_deck, _return_cost(v.DECK), takes=ANYWHERE & ~v.IN_DECK),
     "to-extra": of_cards(_return_to(v.EXTRA_DECK), _return_cost(v.EXTRA_DECK), takes=ANYWHERE & ~v.IN_EXTRA_DECK),
@@ -316,6 +331,7 @@ MOVING: Final[dict[str, Verb]] = {
     "reveal": of_cards(p.Reveal, p.RevealCost, takes=v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK | v.IN_SPELL_TRAP_ZONES),
     "set": Verb(_set),
     "look": Verb(_look),
+    "look-up-to": Verb(_look_up_to),
     "excavate": of_cards(_excavate, takes=v.IN_DECK),
     "target": Verb(None, _target),
     "choose": Verb(_choose, _chosen_on_activation),

@@ -124,6 +124,8 @@ def _place_counter(does: Tree, scene: Scene) -> Act:
     most = does.number("most") if does.says("most") else 0
     if does.says("most") and most < 1:
         raise NoMeaning("at most none?", does)
+    if does.the("on").bare_kind == "for-each":
+        raise NoMeaning("for each there are so many counters", does)
     on = cards(does.the("on"), scene, v.ON_FIELD)
     if does.says("value"):
         return say.place_counter(name, scene.reckon(does.the("value"), scene), on, most)

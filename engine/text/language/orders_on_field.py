@@ -29,9 +29,12 @@ def _swap_control(does: Tree, scene: Scene) -> Act:
     which = does.the("cards")
     if which.category == "cards" and which.is_a("both") and len(parts := parts_of(which)) == 2:
         one, other = (cards(part, scene, v.IN_MONSTER_ZONE) for part in parts)
-        if {one.side, other.side} != {v.YOU, v.OPPONENT} or any(each.all or each.most > 1 for each in (one, other)):
+        sides = [_controller(each, scene) for each in (one, other)]
+        if set(sides) != {v.YOU, v.OPPONENT} or any(
+            not each.ref and (each.all or each.most > 1) for each in (one, other)
+        ):
             raise NoMeaning("of which two?", does)
-        return p.SwapControl(one, other) if one.side == v.YOU else p.SwapControl(other, one)
+        return p.SwapControl(one, other) if sides[0] == v.YOU else p.SwapControl(other, one)
     if len(both) != 2 or not which.is_a("both", "them", "that"):
         raise NoMeaning("of which two?", does)
     if which.is_a("that"):
@@ -39,6 +42,14 @@ def _swap_control(does: Tree, scene: Scene) -> Act:
         if which.word("which") not in ("both", "both those", "those") or said.filters or said.says_more():
             raise NoMeaning("of which two?", does)
     return p.SwapControl(say.that(both[0].ref), say.that(both[1].ref))
+
+
+def _controller(what: Selector, scene: Scene) -> int:
+    """Who controls a monster, as far as it is told."""
+    if what.ref == p.THIS:
+        return v.YOU
+    known = next((m.selector for m in scene.mentions if m.ref == what.ref), None) if what.ref else what
+    return v.EITHER if known is None else known.side
 
 
 def _switch(does: Tree, scene: Scene) -> Act:
@@ -67,11 +78,17 @@ def _lie_as_liked(does: Tree, scene: Scene) -> Act:
 
 
 def _flip(does: Tree, scene: Scene) -> Act:
-    if does.word("face") == "face-up":  # which it is in, since only its face is turned
+    if does.word("face") == "face-up":
         what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
         if not what.positions & v.FACE_DOWN:
             raise NoMeaning("it lies face-up", does)
-        return p.ChangePosition(replace(what, positions=v.FACE_DOWN), v.DEFENSE_POSITION)
+        # In Defense Position if nothing else is said, since only its face is turned.
+        position = into(does.the("position")) if does.says("position") else v.DEFENSE_POSITION
+        if position not in (v.ATTACK_POSITION, v.DEFENSE_POSITION):
+            raise NoMeaning("into which position?", does)
+        return p.ChangePosition(replace(what, positions=v.FACE_DOWN), position)
+    if does.says("position"):
+        raise NoMeaning("it was said already", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), v.FACE_DOWN)
 
 
@@ -210,9 +227,10 @@ def _changed(who: Selector, modifiers: list[p.Modifier], tree: Tree) -> Act:
 
 
 def _attach(does: Tree, scene: Scene) -> Act:
-    if isinstance(scene.last, p.Detach) and not does.the("cards").is_a("some", "all", "this"):
-        raise NoMeaning("what was detached can't be taken up", does)
     what = cards(does.the("cards"), scene)
+    told_anew = not what.ref or what.ref.startswith(p.TARGET) or does.the("cards").bare_kind == "this"
+    if isinstance(scene.last, p.Detach) and not told_anew:
+        raise NoMeaning("what was detached can't be taken up", does)
     return p.Attach(what, cards(does.the("to"), scene))
 
 
@@ -223,11 +241,12 @@ def _take_control(does: Tree, scene: Scene) -> Act:
 def _move(does: Tree, scene: Scene) -> Act:
     """ "Move it to another of your Monster Zones"."""
     what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
-    if what.ref == p.THIS and not scene.kinds & v.MONSTER or not what.ref and (what.all or what.most > 1):
-        raise NoMeaning("one monster is moved", does)
+    if not what.ref and (what.all or what.most > 1):
+        raise NoMeaning("one monster is moved", does.the("cards"))
     told = next((m.selector for m in scene.mentions if what.ref and m.ref == what.ref), None) if what.ref else what
-    if told is not None and (told.places & ~v.IN_MONSTER_ZONE or told.side != v.YOU):
-        raise NoMeaning("whose monster?", does)
+    elsewhere = told is not None and (told.places & ~v.IN_MONSTER_ZONE or told.side != v.YOU)
+    if elsewhere or what.ref == p.THIS and not scene.kinds & v.MONSTER:
+        raise NoMeaning("it has to be a monster you control", does.the("cards"))
     return p.ChangeZone(what)
 
 

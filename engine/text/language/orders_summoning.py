@@ -36,6 +36,8 @@ def summon_tails(does: Tree, scene: Scene) -> dict[str, Any]:
             told["on_top_of"] = cards(tail.the("cards"), scene)
         elif tail.is_a("treated"):
             told["how"] = how((tail.the("how"),))
+            if tail.has("transfer"):
+                told["with_its_materials"] = True
         elif tail.is_a("as-monster"):
             told["as_monster"] = _becomes(tail, scene)
         else:
@@ -86,6 +88,8 @@ def facts_of(name: str, facts: Tree, **more: int) -> p.TokenFacts:
 
 def _special(what: Selector, told: dict[str, Any], does: Tree) -> Act:
     base = told.get("on_top_of")
+    if "with_its_materials" in told and base is None:
+        raise NoMeaning("which materials?", does)
     if base is not None and (not base.ref or what.ref or what.places != v.IN_EXTRA_DECK or what.all):
         raise NoMeaning("one monster of the Extra Deck is laid on a known one", does)
     if "as_monster" in told and what.ref != p.THIS:
@@ -109,7 +113,8 @@ def _summon(does: Tree, scene: Scene) -> Act:
     if ways in (v.NORMAL_SUMMON, v.TRIBUTE_SUMMON):
         return _normal(ways, does, scene)
     _special_alone(does)
-    what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_MONSTER_ZONE)
+    with scene.excepting(does.get("left")):
+        what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_MONSTER_ZONE)
     if not what.ref and what.places & v.ON_FIELD and what.places != v.IN_SPELL_ZONE:
         raise NoMeaning("it has to be said from where", does)
     return _brought(what, does, scene)
@@ -150,12 +155,13 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     """ "Special Summon 2 "X Tokens" (…)", "any number of …, up to the number of …", "as many … as possible"."""
     alike = does.is_a("token") and bool(does.word("alike"))
     each = does.is_a("token") and does.says("counted")
-    single = does.is_a("token") and not alike and (each or does.number("n") == 1)
+    a = does.is_a("token") and bool(does.word("single"))
+    single = a or does.is_a("token") and not alike and (each or does.number("n") == 1)
     count: Value = as_many(does, scene) if alike else p.Const(_ROOM)
     if each:
         count = counted(does.the("counted"), does.number("one"), scene)
     elif does.is_a("token") and not alike:
-        count = p.Const(does.number("n"))
+        count = p.Const(1 if a else does.number("n"))
     elif does.is_a("tokens-up-to") and does.says("most"):
         count = p.Const(does.number("most"))
     elif does.is_a("tokens-up-to") and does.says("value"):
@@ -163,12 +169,11 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     if does.is_a("tokens-up-to"):
         does.word("any")
     name = does.word("name").removesuffix("(s)")
-    if does.is_a("token") and does.word("bare"):
-        if name.endswith(("Token", "Tokens")):
-            raise NoMeaning("how is it called?", does)
-        name += " Token"
+    if does.is_a("token") and does.word("bare") and name.endswith(("Token", "Tokens")):
+        raise NoMeaning("how is it called?", does)
     if not single and name.endswith("Tokens"):
         name = name[:-1]
+    name = _token_name(name)
     if does.the("facts").word("tuner"):
         raise NoMeaning("such a Token has no meaning yet", does)
     made = facts_of(name, does.the("facts"))
@@ -185,8 +190,15 @@ def _two_tokens(does: Tree, scene: Scene) -> Act:
     if set(told) - {"side", "position"} or any(does.the(slot).word("tuner") for slot in ("facts", "its")):
         raise NoMeaning("Tokens are not Summoned so", does)
     sorts = [(does.word("name"), does.the("facts"), "one"), (does.word("second"), does.the("its"), "other")]
-    made = [say.make_tokens(facts_of(name, facts), p.Const(does.number(n)), **told) for name, facts, n in sorts]
+    made = [
+        say.make_tokens(facts_of(_token_name(name), facts), p.Const(does.number(n)), **told) for name, facts, n in sorts
+    ]
     return say.both(*made)
+
+
+def _token_name(name: str) -> str:
+    """A Token is called so, whether its text says "a “Seed” Token" or "a “Seed Token”"."""
+    return name if name.endswith(("Token", "Tokens")) else f"{name} Token"
 
 
 _ROOM: Final = 5

@@ -68,7 +68,7 @@ _HE: Final = Meanings(
     {"opponent": v.OPPONENT, "each": v.EITHER, "any": v.EITHER},
     none="turn controller owner that-player holder had-it",
 )
-_TO: Final = Meanings("recipient", {"them": 0})
+_TO: Final = Meanings("recipient", {"them": 0, "yourself": v.YOU})
 _PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE, "recipient": _TO}
 
 
@@ -307,8 +307,8 @@ def _two(one: Where, other: Where, tree: Tree) -> Where:
 
 def _face_up_too(one: Where, other: Where, tree: Tree) -> Where:
     """ "From your hand or face-up from your field"."""
-    lies = v.ON_FIELD | v.IN_EXTRA_DECK | v.IN_BANISHED
-    if one.places & (lies | other.places) or other.places & ~lies or one.side != other.side:
+    lies = v.ON_FIELD | v.IN_EXTRA_DECK  # what is banished lies so if nothing else is said
+    if one.places & (lies | other.places) or other.places & ~(lies | v.IN_BANISHED) or one.side != other.side:
         raise NoMeaning("it has to be said of both or of none that the cards lie face-up", tree)
     return Where(one.places | other.places, one.side, v.FACE_UP)
 
@@ -401,14 +401,11 @@ _LYING: Final = {
     ("defense", ""): v.DEFENSE_POSITION | v.FACE_DOWN,
     ("defense", "face-up"): v.DEFENSE_POSITION,
     ("defense", "face-down"): v.FACE_DOWN,
-}
-_INTO: Final = _LYING | {
-    ("defense", ""): v.DEFENSE_POSITION,
-    ("either", ""): 0,
-    ("either", "face-up"): 0,
+    ("either", "face-up"): v.ATTACK_POSITION | v.DEFENSE_POSITION,
     ("how-it-likes", ""): v.DEFENSE_POSITION | v.FACE_DOWN,
     ("open-or-set", ""): v.ATTACK_POSITION | v.FACE_DOWN,
 }
+_INTO: Final = _LYING | {("defense", ""): v.DEFENSE_POSITION, ("either", ""): 0, ("either", "face-up"): 0}
 FACES: Final = {"face-up": v.FACE_UP, "face-down": v.FACE_DOWN}
 
 

@@ -41,13 +41,13 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         return done
     if side == v.EITHER and any(isinstance(part, p.Noted) and part.word == p.N_DONE for part in _parts(done)):
         done = _each_so_many(done, before, scene, tree)
-    if tree.says("further"):
-        if tree.word("choice") or not side or side == TURN_PLAYER:
-            raise NoMeaning("who chooses, and what is done then?", tree)
-        tree.is_a("doer")
-        return _one_after_the_other(tree.all("further"), side, done, scene)
     if tree.word("choice") and (not done or done[0].what is None or done[0].what.ref):
         raise NoMeaning("what do they choose?", tree)
+    if tree.says("further"):
+        tree.is_a("doer")
+        if done == [p.ExchangeHands()]:
+            return _both_go_on(tree.all("further"), side, done, scene)
+        return _one_after_the_other(tree.all("further"), side, done, scene)
     if tree.is_a("doer-may"):
         done = [say.you_may(*done)]
     else:
@@ -56,8 +56,7 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         return [replace(done[0], by_opponent=True)]
     if len(done) == 1 and isinstance(done[0], p.SkipPhases) and side in (v.OPPONENT, v.EITHER):
         return [replace(done[0], side=side)]
-    if len(done) == 1 and isinstance(done[0], p.Damage) and isinstance(done[0].amount, p.FigureOf) and side:
-        return [replace(done[0], side=side)]
+
     if side == TURN_PLAYER:
         return done_by_turn_player(done)
     found = done_by(side, done, scene)
@@ -91,11 +90,17 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
     """ "Each player sends …, then draws …": both do the first, then each who has done it the second (PROC-37)."""
     if any(each.category != "they-further" for each in further):
         raise NoMeaning("what is done then?", further[0])
-    if side == v.OPPONENT:
+    if side == v.OPPONENT and len(further) == 1 and further[0].the("order").form == "base":
+        scene.they = side  # "… discards 1 card, and if they do, draw 1 card": you do
+        told = done_by(side, done, scene)
+        return [*told, _THEN[further[0].kind], *given_orders.act(further[0].the("order"), scene)]
+    if side != v.EITHER:  # one player alone
         for each in further:
-            with scene.done_by(side):
+            with scene.done_by(side or _OF_ITS_PLAYER):
                 done = [*done, _THEN[each.kind], *given_orders.act(each.the("order"), scene)]
-        scene.they = side
+        if side == TURN_PLAYER:
+            return done_by_turn_player(done)
+        scene.they = side or scene.they
         return done_by(side, done, scene)
     found = done_by(side, done, scene)
     for each in further:
@@ -113,6 +118,17 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
         found += [_THEN[each.kind], say.they(side, say.if_(p.AreSuch(own), then))]
         scene.last = found[-1]
     return found
+
+
+def _both_go_on(further: Sequence[Tree], side: int, done: list[Act], scene: Scene) -> list[Act]:
+    """ "Both players exchange their hands, then draw 1 card": each of them goes on after what both did together."""
+    for each in further:
+        with scene.done_by(side):
+            ordered = given_orders.act(each.the("order"), scene)
+        if any(isinstance(part, p.Noted) for part in _parts(ordered)):
+            raise NoMeaning("how much each of them has done is told of both together", each)
+        done = [*done, _THEN[each.kind], *done_by(side, ordered, scene)]
+    return done
 
 
 def _of_own(act: Act, own: p.Selector, tree: Tree) -> Act:

@@ -1,20 +1,24 @@
 """What an effect does as soon as something happens: "each time it inflicts battle damage this turn, …", "destroy it
 when this card leaves the field"."""
 
+from collections.abc import Callable
+from typing import Final
+
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Duration, Pattern, Selector
+from engine.program import Act, Duration, Selector
 from engine.text.language import sorts_told
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, is_event
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.awaited import Awaited
+from engine.text.lowering.held_together import all_held
 from engine.text.lowering.joined_acts import selectors
 
 
-def _happens(clause: Tree, scene: Scene) -> tuple[Selector | None, list[Pattern]]:
+def _happens(clause: Tree, scene: Scene) -> tuple[Selector | None, Awaited]:
     """To which known card, None for those that the patterns describe; and what."""
     if not is_event(clause):
         raise NoMeaning("what happens?", clause)
@@ -25,16 +29,26 @@ def _happens(clause: Tree, scene: Scene) -> tuple[Selector | None, list[Pattern]
         this = Tree("core", "s", "this", {"what": "card"}, language().slots["core"], told.at, told.end)
         clause = clause.with_part("subject", this)
     awaited = Awaited()
+    scene.told_as_this = known is not None
     event(clause, scene, awaited)
-    if awaited.conditions:
+    scene.told_as_this = False
+    if any(each not in _IS_OWNED for each in awaited.conditions):
         raise NoMeaning("this is asked of no card yet", clause)
     if known is not None:
         scene.mentions = [each for each in scene.mentions if each.ref != p.THIS]
-    return known, awaited.patterns
+    if known is not None and awaited.gone:  # from then on it is known by what has happened alone
+        was = next((each.selector for each in scene.mentions if each.ref == known.ref), None)
+        scene.mentions = [each for each in scene.mentions if each.ref != known.ref]
+        scene.spoken(p.EVENT, was, False, awaited.gone)
+    return known, awaited
 
 
-def reacts(tree: Tree, until: Duration | None, scene: Scene) -> tuple[Scene, p.Reacts, Duration, Selector | None]:
-    """Whatever happens this turn, without what is done then: that is told in the scene that comes back."""
+_IS_OWNED: Final = [p.AreSuch(say.that(p.EVENT, p.OwnedBy(side))) for side in (v.YOU, v.OPPONENT)]
+"""Asked of a known card that comes to the Graveyard of one of the players."""
+
+
+def reacts(tree: Tree, until: Duration | None, scene: Scene, act: Callable[[Tree, Scene], list[Act]]) -> p.React:
+    """Whatever happens this turn, and what is done then. ``act`` tells that."""
     clause, then = tree.the("clause"), scene.as_it_is()
     for slot in ("time", "card-does"):
         if slot == "time" and clause.says(slot):
@@ -48,34 +62,39 @@ def reacts(tree: Tree, until: Duration | None, scene: Scene) -> tuple[Scene, p.R
     if until is None:
         raise NoMeaning("for how long?", tree)
     tree.word("word")
-    known, patterns = _happens(clause, then)
-    return then, p.Reacts(p.Ability(kind=p.EACH_TIME, event=tuple(patterns))), until, known
+    known, awaited = _happens(clause, then)
+    done = act(tree.the("plain-act"), then)
+    if known is not None:
+        _refuse_this(done, tree, p.THIS, p.OTHER, *([] if awaited.gone else [p.EVENT]))
+    if (held := all_held(*awaited.conditions)) is not None:
+        done = [say.if_(held, done)]
+    made = p.Reacts(p.Ability(kind=p.EACH_TIME, event=tuple(awaited.patterns)))
+    return p.React(made, until, known, does=say.block(done))
 
 
 def until_then(clause: Tree, scene: Scene) -> Duration:
     """ "Until a monster is destroyed by battle"."""
-    known, patterns = _happens(clause, scene.as_it_is())
-    if known is not None or len(patterns) != 1:
+    known, awaited = _happens(clause, scene.as_it_is())
+    if known is not None or len(awaited.patterns) != 1:
         raise NoMeaning("until when?", clause)
-    return p.UntilEvent(patterns[0])
+    return p.UntilEvent(awaited.patterns[0])
 
 
-def refuse_this(acts: list[Act], tree: Tree) -> None:
-    if any(part.ref in (p.THIS, p.EVENT, p.OTHER) for act in acts for part in selectors(act)):
+def _refuse_this(acts: list[Act], tree: Tree, *refs: str) -> None:
+    if any(part.ref in refs for act in acts for part in selectors(act)):
         raise NoMeaning("which card this is by then isn't clear", tree)
 
 
 def when_gone(clause: Tree, done: list[Act], scene: Scene) -> Act:
     """ "Destroy it when this card leaves the field": once, however long that takes."""
-    if clause.bare_kind != "does" or clause.the("card-does").bare_kind != "leave":
-        raise NoMeaning("when is it done?", clause)
-    if clause.the("subject").bare_kind in ("it", "them"):
-        raise NoMeaning("that is where it goes instead", clause)
+    leaves = clause.bare_kind == "does" and clause.the("card-does").bare_kind == "leave"
+    if not leaves or clause.the("subject").bare_kind in ("it", "them"):
+        raise NoMeaning("a known monster goes when another card leaves the field", clause)
     if len(done) != 1 or done[0].what is None or not done[0].what.ref or done[0].what.ref == p.THIS:
         raise NoMeaning("to which card is it done?", clause)
     this = clause.the("subject").bare_kind == "this"
-    _, patterns = _happens(clause, scene.as_it_is())
-    made = p.Reacts(p.Ability(kind=p.EACH_TIME, event=tuple(patterns)), once=True)
+    _, awaited = _happens(clause, scene.as_it_is())
+    made = p.Reacts(p.Ability(kind=p.EACH_TIME, event=tuple(awaited.patterns)), once=True)
     return p.React(made, say.rest_of_duel, say.this_card if this else None, does=say.block(done))
 
 

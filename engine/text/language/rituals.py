@@ -39,10 +39,14 @@ def _wanted(tree: Tree, scene: Scene) -> Selector:
     return said.selector()
 
 
-_REACH: Final = Meanings(
-    "reach", {"exactly": True, "exactly-such": True, "at-least": False, "exactly-many": True, "at-least-many": False}
-)
-"""Whether it has to be reached exactly."""
+_REACH: Final = Meanings("reach", {"level": True, "exactly-such": True, "exactly-many": True, "at-least-many": False})
+
+
+def _is_exact(reach: Tree) -> bool:
+    """Whether it has to be reached exactly."""
+    return _REACH.of(reach) and not reach.word("exceed")
+
+
 _OWN: Final = v.IN_HAND | v.IN_MONSTER_ZONE
 
 
@@ -55,7 +59,7 @@ def tributed(first: Tree, tree: Tree, scene: Scene) -> Said:
     if reach.is_a("exactly-such"):
         _called_again(reach.the("sort"), wanted, scene)
     total = reach.number("number") if reach.says("number") else None
-    made = say.ritual_summon(wanted, exact=_REACH.of(reach), total=total, materials=_told(given))
+    made = say.ritual_summon(wanted, exact=_is_exact(reach), total=total, materials=_told(given))
     return (say.card_effect(_with_others(made, tree, scene), when=True),)
 
 
@@ -72,7 +76,7 @@ def summoned_now(does: Tree, scene: Scene) -> Act:
     exact, number = True, does
     if does.says("reach"):
         number = does.the("reach")
-        exact = _REACH.of(number)
+        exact = _is_exact(number)
         if number.is_a("exactly-such"):
             raise NoMeaning("another monster is brought", does)
     total = number.number("number") if number.says("number") else None

@@ -11,8 +11,8 @@ from engine.text.language import relatives_told
 from engine.text.language.adjectives_told import adjective, at_random, how, traits
 from engine.text.language.done_to_them import done_so, returned, summoned_this_way, they_did
 from engine.text.language.figures_told import bounded, figure
-from engine.text.language.having_told import HAVING, TOGETHER, compared, declared, without
-from engine.text.language.likeness_told import but_higher, but_unlike, like
+from engine.text.language.having_told import HAVING, compared, declared, without
+from engine.text.language.likeness_told import but_higher, but_unlike
 from engine.text.language.made_up_of import at_least, including, made_up
 from engine.text.language.materials_meant import attached_to_it, came_using, gone_for_it, used_for_it
 from engine.text.language.meanings import Meanings
@@ -250,11 +250,14 @@ def _is_one(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _of_same(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "2 monsters of the same name"."""
-    tree.word("how")
-    if said.group is not None:
-        raise NoMeaning("this was said already", tree)
-    said.group = TOGETHER["the same", tree.word("trait")]()
+    """ "2 monsters of the same name", "1 monster of the same Type as that target"."""
+    told = tree.the("having")
+    if told.is_a("together", "like"):
+        if told.word("how") != "the same":
+            raise NoMeaning("nobody says so", tree)
+    elif not told.is_a("same-figure", "alike"):
+        raise NoMeaning("nobody says so", tree)
+    HAVING.of(told)(told, said, scene)
 
 
 def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -311,7 +314,6 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "gone-for": gone_for_it,
         "attached": attached_to_it,
         "of-same": _of_same,
-        "of-like": lambda tree, said, scene: like(tree, said, scene, "the same", ""),
         "made-up": lambda tree, said, scene: made_up(tree, said, scene, sort),
         "least": at_least,
         "they-did": they_did,
@@ -365,6 +367,8 @@ def _there(tree: Tree, said: Sort, scene: Scene) -> Where:
     found = cards_where(tree, scene, said.places)
     if is_owners(tree) and found.side == v.YOU and not said.tree.is_a("this"):
         raise NoMeaning("only this card is known to be its owner's", tree)
+    if found.side == v.EITHER and scene.player and found.places & _OF_ONE_PLAYER:
+        return found._replace(side=scene.player)  # "in the hand"
     return found
 
 
@@ -378,8 +382,9 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "named-on": relatives_told.named_on,
         "total": lambda tree, said, scene: total(tree.the("total"), said, scene),
         "including": lambda tree, said, scene: including(tree, said, scene, sort),
-        "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
-        "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
+        "material-lists": lambda tree, said, scene: said.filters.append(
+            (p.ListsSortAsMaterial if tree.word("such") else p.ListsMaterial)(tree.word("name"))
+        ),
         "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),
     },
 )

@@ -87,9 +87,12 @@ def _after(tree: Tree, where: SentencePlace) -> SentencePlace:
         stays = where.kinds & v.STAYS_ON_FIELD
         told = None if stays else answers[0]
         where = replace(where, before=where.before[1:], goes_on=len(where.before) > 1, answers=told)
-    at_once = bool(where.before) and where.before[0].bare_kind == "lead-in"
+    led = bool(where.before) and where.before[0].bare_kind == "lead-in"
+    at_once = led and where.last_kind != p.CARD_ACTIVATION
     if at_once and tree.bare_kind != "goes-on" and not _is_of_those(tree) and not _lasts_then(tree):
         where = replace(where, before=(), goes_on=False)  # what is done at once is gone on with by such a word alone
+    if where.before and where.before[0].bare_kind == "ritual" and tree.bare_kind == "plain":
+        where = replace(where, before=(), goes_on=False)  # the effect itself tells what it Ritual Summons
     return where
 
 
@@ -99,6 +102,14 @@ def _lasts_then(tree: Tree) -> bool:
     if first is None or first.bare_kind != "claim" or not first.says("time"):
         return False
     return first.the("time").bare_kind in ("until", "until-end")
+
+
+def _holds_while_there(tree: Tree) -> bool:
+    """ "Your opponent cannot … while this card is face-up on the field": no part of the effect before."""
+    first = tree.the("acts").get("first") if tree.bare_kind == "plain" else None
+    if first is None or first.bare_kind != "claim" or not first.says("time"):
+        return False
+    return first.the("time").bare_kind == "while-this" and not _speaks_of_known(tree)
 
 
 def _is_of_those(tree: Tree) -> bool:
@@ -145,6 +156,8 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
         if isinstance(begins, NoMeaning):
             raise goes_on
         return begins
+    if isinstance(begins, NoMeaning) and _holds_while_there(tree):
+        raise begins
     if not isinstance(begins, NoMeaning) and tree.is_a("lead-in"):
         return begins
     if not isinstance(begins, NoMeaning) and (where.topic or not _speaks_of_known(tree)):
@@ -276,12 +289,13 @@ def _read(
             speak_of_answered(where.answers, scene)
         found = lower(scene)
     except NoMeaning as why:
+        why.left = tree.how_much_left_out()
         return why
     left = next(filter(None, (each.left_out() for each in every)), "")
     if left:
-        return NoMeaningYet(f"nobody asked for {left}", tree)
+        return NoMeaningYet(f"nobody asked for {left}", tree, tree.how_much_left_out())
     never = next(filter(None, (_why_never(each, where) for each in found)), "")
-    return NoMeaning(never, tree) if never else found
+    return NoMeaning(never, tree, 0) if never else found
 
 
 def _changes_this_alone(told: Ability) -> bool:

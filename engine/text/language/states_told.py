@@ -165,9 +165,10 @@ def _lies_so(who: Tree, state: Tree, scene: Scene) -> Condition:
     what = cards(who, scene, v.ON_FIELD)
     if not what.ref:
         raise NoMeaning("such cards are known", who)
-    positions = _positions(state)
     if what.ref == p.THIS:
-        return p.ThisIs(v.IN_MONSTER_ZONE, positions & v.FACE_UP or positions)
+        told = _standing(state.the("position")) if state.is_a("position") else _positions(state)
+        return p.ThisIs(v.IN_MONSTER_ZONE, told)
+    positions = _positions(state)
     if what == say.equipped_monster:
         scene.spoken(what.ref, None, False, v.IN_MONSTER_ZONE)
     return p.AreSuch(replace(what, filters=(*what.filters, p.Lies(positions))))
@@ -213,10 +214,14 @@ def _every(who: Tree, scene: Scene) -> Selector:
     return found
 
 
+def _at_least_one(clause: Tree, who: Tree) -> bool:
+    """Whether it is said that there has to be one: all of none are so, too."""
+    return bool(clause.word("min")) or any(each.bare_kind == "least" for each in who.the("sort").all("post"))
+
+
 def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "All monsters you control are Zombie monsters (min. 1)"."""
     sort = state.the("subject")
-    least = clause.word("min")
     if sort.category == "core" and (not sort.is_a("some") or not sort.the("quantity").is_a("one")):
         raise NoMeaning("what are they?", clause)
     if sort.category == "core":
@@ -230,13 +235,11 @@ def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     if such.says_more() or such.group is not None or found.filters and not only_monsters or not found.all:
         raise NoMeaning("what are they?", clause)
     asked = (*([p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []), *such.filters, *lie)
-    held = _none_but(found, asked) if only_monsters else p.OnlySuch(replace(found, all=False, filters=asked))
-    return held if least or only_monsters else say.any_of(p.ThereIsNone(replace(found, all=False)), held)
+    return _none_but(found, asked, _at_least_one(clause, who))
 
 
 def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "All monsters in your GY are EARTH", "all monsters your opponent controls are in Defense Position"."""
-    clause.word("min")
     found = _every(who, scene)
     if not found.all or found.filters and found.filters != (p.OfKinds(v.MONSTER),) or found.group is not None:
         raise NoMeaning("what are they?", clause)
@@ -257,18 +260,19 @@ def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition
         if state.says("place"):
             raise NoMeaning("where they are was said", state)
         asked = (p.Lies(FACES[state.word("face")]),)
-    return _none_but(found, asked)
+    return _none_but(found, asked, _at_least_one(clause, who))
 
 
-def _none_but(found: Selector, asked: tuple[p.Filter, ...]) -> Condition:
+def _none_but(found: Selector, asked: tuple[p.Filter, ...], at_least_one: bool) -> Condition:
     """That all of them are so."""
-    if found.filters or found.positions != v.ANY_POSITION:  # all such that are there, among others
+    if found.filters:  # all such that are there, among others
         other = say.not_(say.all_these(*asked))
         return say.all_of(
             p.ThereIs(replace(found, all=False, filters=(*found.filters, *asked))),
             p.ThereIsNone(replace(found, all=False, filters=(*found.filters, other))),
         )
-    return p.OnlySuch(replace(found, all=False, filters=asked))
+    only = p.OnlySuch(replace(found, all=False, filters=asked))
+    return only if at_least_one else say.any_of(p.ThereIsNone(replace(found, all=False)), only)
 
 
 def _this_is(state: Tree, scene: Scene) -> Condition | None:
@@ -382,8 +386,9 @@ def _told_sort(tree: Tree, scene: Scene) -> Sort:
 
 
 def _standing(tree: Tree) -> int:
-    """A card that works lies face-up."""
-    return lying(tree) & v.FACE_UP
+    """A card that works lies face-up, if nothing else is said."""
+    told = lying(tree)
+    return told & v.FACE_UP if tree.bare_kind == "defense" and tree.word("face") != "face-down" else told
 
 
 def this_is(state: Tree, scene: Scene) -> Condition:

@@ -122,6 +122,7 @@ def no_monster_set(tree: Tree, side: int, scene: Scene) -> Told:
 
 def no_normal(tree: Tree, side: int, scene: Scene) -> Told:
     """ "Normal Summon/Set", "Normal Summon or Set Level 5 or higher monsters"."""
+    ban = p.CannotSummon(v.NORMAL_SUMMON | v.SET_FACE_DOWN, side=side)
     said = Sort(tree)
     said.kinds = v.MONSTER
     if tree.says("sort"):
@@ -132,9 +133,7 @@ def no_normal(tree: Tree, side: int, scene: Scene) -> Told:
     if said.says_more() or said.placed or not said.kinds & v.MONSTER or left_out is not None and not said.filters:
         raise NoMeaning("this card isn't meant here", tree)
     filters = (*([p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []), *said.filters)
-    if not filters:
-        return None, [p.CannotSummon(v.NORMAL_SUMMON, side=side), p.CannotSummon(v.SET_FACE_DOWN, side=side)]
-    return None, [p.CannotSummon(v.NORMAL_SUMMON | v.SET_FACE_DOWN, Selector(filters=filters), side=side)]
+    return None, [replace(ban, cards=Selector(filters=filters)) if filters else ban]
 
 
 def spared(tree: Tree, scene: Scene) -> Told:

@@ -102,6 +102,7 @@ _TO_ITS_END: Final = ("until-end", "during", "rest")
 _AFTER_CALCULATION: Final = say.damage_step(v.AFTER_CALCULATION, subject=say.monster())
 _SAID_OF_CARDS: Final = {
     "this-turn": say.until_end_of_turn,
+    "activation-turn": say.until_end_of_turn,
     "while-this": say.while_this_card_is_on_field,
     "while-it": say.while_on_field,
 }
@@ -111,7 +112,8 @@ def duration(tree: Tree, lent: bool = False, own_turn: bool = False) -> Duration
     """``lent``: control that is taken, and what is banished for a time: it ends with a phase. ``own_turn``: whether it
     is surely told in a turn of one's own, after which one's next turn is another."""
     if tree.is_a(*_SAID_OF_CARDS):
-        return UntilPhase(v.END_PHASE) if lent and tree.is_a("this-turn") else _SAID_OF_CARDS[tree.kind]
+        lasts = _SAID_OF_CARDS[tree.kind]
+        return UntilPhase(v.END_PHASE) if lent and lasts == say.until_end_of_turn else lasts
     if tree.is_a("while-in"):
         return _while_there(tree)
     how = tree.kind

@@ -2,16 +2,22 @@
 for: a sentence of which something was asked by nobody is not understood."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
+
+
+FAR: Final = 1000
+"""More parts than a sentence has."""
 
 
 class NoMeaning(ValueError):
     """What is said has no meaning here, or none yet."""
 
-    def __init__(self, why: str, tree: "Tree | None" = None) -> None:
+    def __init__(self, why: str, tree: "Tree | None" = None, left: int = FAR) -> None:
+        """``left``: how many parts of the sentence nobody had asked for by then."""
         super().__init__(why)
         self.why = why
         self.tree = tree
+        self.left = left
 
 
 class NoMeaningYet(NoMeaning):
@@ -159,6 +165,10 @@ class Tree:
             if slot not in self._asked:
                 return f"{self.category} {self._kind}: {slot}"
         return next(filter(None, (child.left_out() for child in self.children())), "")
+
+    def how_much_left_out(self) -> int:
+        """How many of its parts nobody asked for."""
+        return (not self._kind_asked) + sum(child.how_much_left_out() for child in self.children())
 
     def children(self) -> "Iterator[Tree]":
         for value in self._slots.values():

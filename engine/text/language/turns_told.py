@@ -1,7 +1,5 @@
 """The turn in which something happened, as a condition."""
 
-from dataclasses import replace
-
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
@@ -11,17 +9,6 @@ from engine.text.language.conditions_told import CAME_SO
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
 from engine.text.language.tree import NoMeaning, Tree
-
-
-def of_turn(clause: Tree, scene: Scene) -> Condition:
-    """ "… of the turn that this card is Normal Summoned or flipped face-up": a Flip Summon turns it face-up."""
-    found = happened(clause, scene)
-    if not isinstance(found, p.AnyHolds):
-        return found
-    parts = [part.pattern for part in found.parts if isinstance(part, p.HappenedThisTurn)]
-    if p.IsFlipped() in parts:
-        parts = [replace(e, how=e.how | v.FLIP_SUMMON) if isinstance(e, p.IsSummoned) else e for e in parts]
-    return say.any_of(*map(p.HappenedThisTurn, parts))
 
 
 def is_this_turn(time: Tree, scene: Scene) -> bool:
@@ -82,7 +69,7 @@ def of_its_turn(time: Tree, scene: Scene) -> Condition:
         raise NoMeaning("which turn is this?", time)
     if any(not deed.is_a("summoned") for deed in clause.all("any")):
         scene.spoken(p.THIS, None, False)
-        found = of_turn(clause, scene)
+        found = happened(clause, scene)
         if isinstance(found, p.HappenedThisTurn) and isinstance(found.pattern, p.Moves):
             raise NoMeaning("nothing holds by a card that has gone", time)
         return found

@@ -1,5 +1,6 @@
 """What a player gives up for the turn: neither done before nor afterwards."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -11,6 +12,7 @@ from engine.text.language import instead
 from engine.text.language.activations_told import what_is_activated
 from engine.text.language.causes_told import such_monsters
 from engine.text.language.claims import claim, own
+from engine.text.language.leads import Led
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
@@ -47,7 +49,7 @@ def vow(tree: Tree, scene: Scene) -> tuple[object, ...]:
     if told.procedures or told.who is not None and not all(isinstance(m, p.CannotAttack) for m in told.modifiers):
         raise NoMeaning("such a vow has no meaning yet", tree)
     who = _all_of_that_name(told.who)
-    found = (_given_up(each, who, scene, tree) for each in told.modifiers)
+    found = (_given_up(each, who, scene, tree) for m in told.modifiers for each in _summoned_or_set(m, tree))
     vows = tuple(p.TurnVow(only, unless) for only, unless in found)
     return (Vow(vows, of),) if of else tuple(vowed_summon(vows))
 
@@ -57,6 +59,15 @@ def _all_of_that_name(who: Selector | None) -> Selector | None:
     if who is None or who.ref or who.all or not any(isinstance(each, p.HasName) for each in who.filters):
         return who
     return replace(who, all=True)
+
+
+def _summoned_or_set(only: Modifier, tree: Tree) -> Sequence[Modifier]:
+    """ "You cannot Normal Summon/Set": two things that may have been done before."""
+    if not isinstance(only, p.CannotSummon) or not only.how & v.SET_FACE_DOWN or only.how == v.SET_FACE_DOWN:
+        return (only,)
+    if only.cards is not None:
+        raise NoMeaning("which monster was Set isn't known to both", tree)
+    return replace(only, how=only.how & ~v.SET_FACE_DOWN), replace(only, how=v.SET_FACE_DOWN)
 
 
 def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) -> tuple[Modifier, Pattern]:
@@ -87,6 +98,11 @@ def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) ->
 
 def unanswered_others(tree: Tree, scene: Scene) -> tuple[object, ...]:
     """ "Neither player can activate cards or effects in response to the activation of a Spell Card"."""
+    header = Led()
+    if tree.says("leads"):
+        header.read_leads(tree.the("leads"), scene)
+    if not header.says_nothing_of_use or header.would is not None:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
     claimed = claim(tree.the("claim"), scene)
     if claimed.who is not None or len(claimed.modifiers) != 1 or claimed.procedures:
         raise NoMeaning("what can't be done in response?", tree)
@@ -104,7 +120,9 @@ def unanswered_others(tree: Tree, scene: Scene) -> tuple[object, ...]:
             Selector(side=side_of(tree.the("whose"), scene), filters=such_monsters(tree, scene)),
         )
     cards = None if such == Selector() else such
-    return (say.continuous(p.Unanswered(what=what, cards=cards, side=ban.side), places=instead.here(scene)),)
+    held = header.condition()
+    barred = p.Unanswered(what=what, cards=cards, side=ban.side, condition=held)
+    return (say.continuous(barred, places=instead.where_it_works(held, scene, tree)),)
 
 
 def unanswered(tree: Tree, scene: Scene) -> tuple[object, ...]:

@@ -249,6 +249,8 @@ def procedure(tree: Tree, scene: Scene) -> tuple[Procedure, int]:
         raise NoMeaning("only a monster is Summoned", tree)
     if tree.says("own") and tree.word("own") != scene.name:
         raise NoMeaning("the name of another card", tree)
+    if tree.word("after") == ":" and tree.the("how").bare_kind != "Xyz":
+        raise NoMeaning("an effect is told so", tree)
     held, limit = _leads(tree, scene)
     parts = tree.all("way")
     way = SummonTold(tree, parts, scene)
@@ -258,8 +260,6 @@ def procedure(tree: Tree, scene: Scene) -> tuple[Procedure, int]:
         way.costs = (*way.costs, *given_orders.costs(tree.the("pay"), scene))
         scene.pays_with_theirs = False
     ways = tree.the("how").kind
-    if tree.word("after") == ":" and ways != "Xyz":
-        raise NoMeaning("an effect is told so", tree)
     also, sets = tree.word("also"), bool(tree.word("set"))
     if limit is not None and ways != "Xyz" or bool(also) != (ways == "Xyz"):
         raise NoMeaning("such a Summon has no meaning yet", tree)

@@ -206,7 +206,7 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
         if held is None:
             return None
         header.conditions.insert(0, held)
-    worn = bool(scene.kinds & v.EQUIP) or scene.equips_itself and instead.while_worn(header.condition())
+    worn = bool(scene.kinds & v.EQUIP) or instead.while_worn(header.condition())
     figures = ("increase", "reduce")
     damage = ("halve-damage", "reduce-damage", "double-damage")
     lasting = ("negate-effects", "control", *damage, *figures)

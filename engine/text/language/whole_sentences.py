@@ -268,9 +268,14 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
         return (Further(activated_by(main, scene, lambda said: told_further(then, said, scene))),)
     if main.is_a("lead-in") and not main.says("costs"):
         done = _lead_in(main, scene, lambda said: told_further(then, said, scene))
-        if len(done) != 1 or not isinstance(done[0], Ability) or done[0].kind != p.EACH_TIME:
+        only = done[0] if len(done) == 1 else None
+        if not isinstance(only, Ability) or only.kind not in (p.EACH_TIME, p.CARD_ACTIVATION):
             raise NoMeaning("it goes on with what simply holds", tree)
-        return (Further(done[0]),)
+        if only.kind == p.CARD_ACTIVATION:
+            said = JoinedActs([*only.block.acts])
+            told_further(then, said, scene)
+            only = replace(only, block=say.block(finished(said.acts, main, scene)))
+        return (Further(only),)
     main.is_a("ability", "paid", "plain")
     header = read_header(main, scene)
     if scene.kinds & (v.SPELL | v.TRAP) and then[0].is_a("plain", "lead-in") and _is_cost(main):
@@ -484,6 +489,7 @@ def _done_if(body: Tree, header: Led, scene: Scene) -> Ability:
     if held is None or scene.older:  # what is selected there is a target
         raise NoMeaning("such a sentence has no meaning yet", body)
     speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
+    scene.before_if = scene.as_it_is()
     return say.card_effect(say.if_(held, acts(body, scene)), speed=speed, when=True)
 
 
@@ -544,6 +550,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "paid": _effect,
         "plain": _effect,
         "limited-late": _limited_late,
+        "kept-late": lambda tree, scene: (instead.kept_late(tree, scene),),
         "lead-in": _lead_in,
         "late-led": lambda tree, scene: _lead_in(_with_lead_before(tree), scene),
         "limit": limit,

@@ -50,6 +50,7 @@ class Who:
         self.came_by = 0  # how this card had been Summoned
         self.came_with: list[p.Filter] = []  # … and with what
         self.conditions: list[p.Condition] = []
+        self.conditions_after: list[p.Condition] = []  # of a card of which it is told as of this one
         self.just = 0  # whether it happens to exactly one such card
         self.worn_goes = False  # whether it is the equipped monster, and no longer when that has happened
         self.is_this = tree.is_a("this")
@@ -157,7 +158,7 @@ class Who:
         said = sorts_told.of_this_card(tree, scene)
         for asked in said.filters:
             if isinstance(asked, p.Attacking):
-                self.conditions.append(p.AreSuch(say.that(p.THIS, asked)))
+                self.conditions.append(_ATTACKS)
             elif isinstance(asked, p.Summoned) and not self.came_by and asked == p.Summoned(asked.how):
                 self.came_by = asked.how
             elif isinstance(asked, p.CameWith | p.CameWithThis):
@@ -301,6 +302,7 @@ def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, don
     if who.is_this:
         awaited.gone |= gone
         awaited.stays |= not gone
+        awaited.conditions += who.conditions_after
         who.scene.spoken(p.THIS, None, False, gone, deeds)
     else:
         awaited.stays = True

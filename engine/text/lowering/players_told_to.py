@@ -1,7 +1,7 @@
 """Players who are told to do something: as an order to them, or as an act that tells whose it is."""
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from engine import phrases as say
 from engine import program as p
@@ -38,8 +38,8 @@ def done_by_turn_player(done: list[Act]) -> list[Act]:
 
 def _told_of(act: Act, side: int) -> list[Act] | None:
     """The act with its player, if it is one that can tell."""
-    if isinstance(act, _OF_PLAYERS) and act.side == v.YOU and _is_fixed(act):
-        return [replace(act, side=side)]
+    if isinstance(act, _OF_PLAYERS) and act.side == v.YOU and (seen := _seen_from_here(act, side)) is not None:
+        return [replace(seen, side=side)]
     what = act.what
     if not isinstance(act, p.SendToGraveyard | p.Tribute) or what is None:
         return None
@@ -58,12 +58,35 @@ def _told_of(act: Act, side: int) -> list[Act] | None:
 _OF_PLAYERS: Final = (p.Draw, p.Discard, p.Damage, p.GainLifePoints, p.LoseLifePoints)
 
 
-def _is_fixed(act: p.OnPlayers) -> bool:
-    """Whether its number is the same whoever it is done to."""
-    match act:
-        case p.Draw(count=number) | p.OfLifePoints(amount=number):
-            return isinstance(number, p.Const)
-    return True
+def _seen_from_here(act: p.OnPlayers, side: int) -> p.OnPlayers | None:
+    """Its number, as that player would reckon it, told by the teller; None where each player has another one."""
+    if not isinstance(act, p.Draw | p.OfLifePoints):
+        return act
+    number = act.count if isinstance(act, p.Draw) else act.amount
+    parts = list(p.parts_of(number))
+    if any(isinstance(part, p.Noted) and part.word == p.N_DONE for part in parts):
+        return None
+    if all(getattr(part, "side", v.EITHER) == v.EITHER for part in parts):
+        return act
+    if side != v.OPPONENT or any(hasattr(part, word) for part in parts for word in ("whose", "by")):
+        return None
+    return replace(act, count=_turned(number)) if isinstance(act, p.Draw) else replace(act, amount=_turned(number))
+
+
+_Told = TypeVar("_Told", bound=p.Data)
+
+
+def _turned(data: _Told) -> _Told:
+    """With the sides as the other player sees them."""
+
+    def part(word: str, value: object) -> object:
+        if isinstance(value, p.Data):
+            return _turned(value)
+        if isinstance(value, tuple):
+            return tuple(part("", each) for each in value)
+        return v.EITHER - value if word == "side" and isinstance(value, int) and value != v.EITHER else value
+
+    return type(data)(**{word: part(word, value) for word, value in zip(data.DEFAULTS, data.key(), strict=True)})
 
 
 def unless(done: list[Act], avoided: list[Act]) -> list[Act]:
