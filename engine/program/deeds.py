@@ -512,9 +512,31 @@ _OUT_OF_A_SEEN_HAND: Final = (
     _plain("on top", "seen hand", a.Return(_SEEN_THERE, DECK, a.ON_TOP)),
     _plain("at bottom", "seen hand", a.Return(_SEEN_THERE, DECK, a.AT_BOTTOM)),
 )
+_BANISHED_FACE_DOWN: Final = (  # known to their owner alone
+    *(
+        _plain("banish face-down", w, a.Banish(s, face_down=True))
+        for w, s in (*_from("targets", "hand", "deck", "graveyard", "extra", "their hand"), ("seen hand", _SEEN_THERE))
+    ),
+    *(
+        Deed("banish face-down top", where, partial(_of_top, partial(a.Banish, face_down=True), side), (NUMBER,))
+        for where, side in (("deck", YOU), ("their deck", OPPONENT))
+    ),
+    *(
+        _paid("pay banish face-down", w, c.BanishCost(replace(_SOURCES[w], side=YOU), face_down=True))
+        for w in ("field", "hand", "graveyard", "extra")
+    ),
+    Deed(
+        "pay banish face-down top",
+        "deck",
+        partial(_of_top, partial(c.BanishCost, face_down=True), YOU),
+        (NUMBER,),
+        prepares=True,
+    ),
+)
 DEEDS: Final[tuple[Deed, ...]] = (
     *(*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED),
     *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS, *_PAID_FROM_ELSEWHERE, *_OUT_OF_A_SEEN_HAND, *_BOTH_FIGURES),
+    *_BANISHED_FACE_DOWN,
 )
 
 _OF_A_LINK: Final = frozenset(

@@ -16,6 +16,9 @@ CALLED: Final = {
     "pay send top": "send the top, send … top, oberste … friedhof | mill",
     "pay banish": "banish, remov … from play, verbann, entfern … spiel | exile",
     "pay banish top": "banish the top, banish … top, remove the top, verbann … oberste",
+    "pay banish face-down": "banish ~ face-down, remov … from play ~ face-down, verbann … verdeckt, entfern … verdeckt",
+    "pay banish face-down top": "banish … top ~ face-down, banish face-down … top, "
+    "verbann … oberste … verdeckt, verbann … verdeckt … oberste",
     "pay return field": "return … hand, gib … hand | bounce",
     "pay return hand": "shuffle … hand … into, return … from your hand … deck, misch … hand … deck, gib … hand … deck",
     "pay shuffle in": "shuffle … into, return … deck, misch … deck, gib … deck | spin",
@@ -29,7 +32,9 @@ CALLED: Final = {
     "put back": "return … to the gy, return … to the graveyard, return … to their gy, gib … friedhof",
     "banish": "banish, remov … from play, verbann, entfern … spiel | exile",
     "banish top": "banish the top, banish … top, remove the top, verbann … oberste",
-    "banish face-down": "banish … face-down, verbann … verdeckt",
+    "banish face-down": "banish ~ face-down, remov … from play ~ face-down, verbann … verdeckt, entfern … verdeckt",
+    "banish face-down top": "banish … top ~ face-down, banish face-down … top, "
+    "verbann … oberste … verdeckt, verbann … verdeckt … oberste",
     "return": "return … hand, return ~ to its owner's hand, return ~ to their owners' hand, add … gy, "
     "add … graveyard, add it, add that, add … banish, gib … hand | bounce, recover",
     "shuffle in": "shuffle … into, return … deck, misch … deck, gib … deck | spin",
@@ -93,7 +98,7 @@ CALLED: Final = {
     "skip draw": "skip … draw phase, überspring … draw phase",
     "skip battle": "skip … battle phase, überspring … battle phase",
     "coin": "coin, münze | heads, tails",
-    "die": "die, dice, würf | roll",
+    "die": "roll … die, dice, würf | roll",
     "win": "win the duel, wins the duel, gewinn | victory",
     "ask": "your opponent may, unless your opponent | choice",
     "raise both": "gain … atk and def, gain … atk/def, increase … atk and def, atk and def … increase, "

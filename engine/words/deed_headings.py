@@ -22,7 +22,7 @@ _HEADINGS: Final = {
         "pay position",
     ),
     "pay_graveyard": ("pay send", "pay send top"),
-    "pay_banish": ("pay banish", "pay banish top"),
+    "pay_banish": ("pay banish", "pay banish top", "pay banish face-down", "pay banish face-down top"),
     "hand": ("draw", "add", "add unshown", "return"),
     "summon": (
         "summon",
@@ -38,7 +38,7 @@ _HEADINGS: Final = {
     "place": ("place", "activate"),
     "destroy": ("destroy",),
     "graveyard": ("send", "send top", "put back", "discard"),
-    "banish": ("banish", "banish top", "banish face-down"),
+    "banish": ("banish", "banish top", "banish face-down", "banish face-down top"),
     "deck": ("shuffle in", "shuffle"),
     "top": ("on top",),
     "bottom": ("at bottom",),

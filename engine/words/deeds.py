@@ -98,6 +98,20 @@ DEEDS: Final = {
     "do.deed.banish.their_hand": "Banish a random card from your opponent’s hand",
     "do.deed.banish.seen_hand": "Banish cards that you know from your opponent’s hand",
     "do.deed.banish_face-down.field": "Banish cards on the field face-down",
+    "do.deed.banish_face-down.targets": "Banish the targets face-down",
+    "do.deed.banish_face-down.hand": "Banish cards from your hand face-down",
+    "do.deed.banish_face-down.deck": "Banish cards from your Deck face-down",
+    "do.deed.banish_face-down.graveyard": "Banish cards from a {graveyard} face-down",
+    "do.deed.banish_face-down.extra": "Banish cards from your {extra_deck} face-down",
+    "do.deed.banish_face-down.their_hand": "Banish a random card from your opponent’s hand face-down",
+    "do.deed.banish_face-down.seen_hand": "Banish cards that you know from your opponent’s hand face-down",
+    "do.deed.banish_face-down_top.deck": "Banish the top cards of your Deck face-down",
+    "do.deed.banish_face-down_top.their_deck": "Banish the top cards of your opponent’s Deck face-down",
+    "do.deed.pay_banish_face-down.field": "Pay: banish cards you control face-down",
+    "do.deed.pay_banish_face-down.hand": "Pay: banish cards from your hand face-down",
+    "do.deed.pay_banish_face-down.graveyard": "Pay: banish cards from your {graveyard} face-down",
+    "do.deed.pay_banish_face-down.extra": "Pay: banish cards from your {extra_deck} face-down",
+    "do.deed.pay_banish_face-down_top.deck": "Pay: banish the top cards of your Deck face-down",
     "do.deed.return.targets": "Return the targets to the hand",
     "do.deed.return.field": "Return cards on the field to the hand",
     "do.deed.return.graveyard": "Add cards from a {graveyard} to the hand",
@@ -334,6 +348,24 @@ DEEDS: Final = {
             "do.deed.banish.their_hand": "Remove a random card in your opponent’s hand from play",
             "do.deed.banish.seen_hand": "Remove cards that you know in your opponent’s hand from play",
             "do.deed.banish_face-down.field": "Remove cards on the field from play face-down",
+            "do.deed.banish_face-down.targets": "Remove the targets from play face-down",
+            "do.deed.banish_face-down.hand": "Remove cards in your hand from play face-down",
+            "do.deed.banish_face-down.deck": "Remove cards in your Deck from play face-down",
+            "do.deed.banish_face-down.graveyard": "Remove cards in a {graveyard} from play face-down",
+            "do.deed.banish_face-down.extra": "Remove cards in your {extra_deck} from play face-down",
+            "do.deed.banish_face-down.their_hand": "Remove a random card in your opponent’s hand from play face-down",
+            "do.deed.banish_face-down.seen_hand": (
+                "Remove cards that you know in your opponent’s hand from play face-down"
+            ),
+            "do.deed.banish_face-down_top.deck": "Remove the top cards of your Deck from play face-down",
+            "do.deed.banish_face-down_top.their_deck": (
+                "Remove the top cards of your opponent’s Deck from play face-down"
+            ),
+            "do.deed.pay_banish_face-down.field": "Pay: remove cards you control from play face-down",
+            "do.deed.pay_banish_face-down.hand": "Pay: remove cards in your hand from play face-down",
+            "do.deed.pay_banish_face-down.graveyard": "Pay: remove cards in your {graveyard} from play face-down",
+            "do.deed.pay_banish_face-down.extra": "Pay: remove cards in your {extra_deck} from play face-down",
+            "do.deed.pay_banish_face-down_top.deck": "Pay: remove the top cards of your Deck from play face-down",
             "do.deed.return.banished": "Add cards removed from play to the hand",
             "do.deed.shuffle_in.banished": "Shuffle cards removed from play into the Deck",
             "do.deed.put_back.banished": "Return cards removed from play to the {graveyard}",
@@ -431,6 +463,20 @@ GERMAN_DEEDS: Final = {
     "do.deed.banish.their_hand": "Eine zufällige Karte von der Hand deines Gegners verbannen",
     "do.deed.banish.seen_hand": "Dir bekannte Karten von der Hand deines Gegners verbannen",
     "do.deed.banish_face-down.field": "Karten auf dem Spielfeld verdeckt verbannen",
+    "do.deed.banish_face-down.targets": "Die Ziele verdeckt verbannen",
+    "do.deed.banish_face-down.hand": "Karten von deiner Hand verdeckt verbannen",
+    "do.deed.banish_face-down.deck": "Karten aus deinem Deck verdeckt verbannen",
+    "do.deed.banish_face-down.graveyard": "Karten vom {graveyard} verdeckt verbannen",
+    "do.deed.banish_face-down.extra": "Karten aus deinem {extra_deck} verdeckt verbannen",
+    "do.deed.banish_face-down.their_hand": "Eine zufällige Karte von der Hand deines Gegners verdeckt verbannen",
+    "do.deed.banish_face-down.seen_hand": "Dir bekannte Karten von der Hand deines Gegners verdeckt verbannen",
+    "do.deed.banish_face-down_top.deck": "Die obersten Karten deines Decks verdeckt verbannen",
+    "do.deed.banish_face-down_top.their_deck": "Die obersten Karten des gegnerischen Decks verdeckt verbannen",
+    "do.deed.pay_banish_face-down.field": "Zahlen: eigene Karten vom Spielfeld verdeckt verbannen",
+    "do.deed.pay_banish_face-down.hand": "Zahlen: Karten von deiner Hand verdeckt verbannen",
+    "do.deed.pay_banish_face-down.graveyard": "Zahlen: Karten von deinem {graveyard} verdeckt verbannen",
+    "do.deed.pay_banish_face-down.extra": "Zahlen: Karten aus deinem {extra_deck} verdeckt verbannen",
+    "do.deed.pay_banish_face-down_top.deck": "Zahlen: die obersten Karten deines Decks verdeckt verbannen",
     "do.deed.return.targets": "Die Ziele auf die Hand zurückgeben",
     "do.deed.return.field": "Karten auf dem Spielfeld auf die Hand zurückgeben",
     "do.deed.return.graveyard": "Karten vom {graveyard} der Hand hinzufügen",
@@ -667,6 +713,34 @@ GERMAN_DEEDS: Final = {
             "do.deed.banish.their_hand": "Eine zufällige Karte von der Hand deines Gegners aus dem Spiel entfernen",
             "do.deed.banish.seen_hand": "Dir bekannte Karten von der Hand deines Gegners aus dem Spiel entfernen",
             "do.deed.banish_face-down.field": "Karten auf dem Spielfeld verdeckt aus dem Spiel entfernen",
+            "do.deed.banish_face-down.targets": "Die Ziele verdeckt aus dem Spiel entfernen",
+            "do.deed.banish_face-down.hand": "Karten von deiner Hand verdeckt aus dem Spiel entfernen",
+            "do.deed.banish_face-down.deck": "Karten aus deinem Deck verdeckt aus dem Spiel entfernen",
+            "do.deed.banish_face-down.graveyard": "Karten vom {graveyard} verdeckt aus dem Spiel entfernen",
+            "do.deed.banish_face-down.extra": "Karten aus deinem {extra_deck} verdeckt aus dem Spiel entfernen",
+            "do.deed.banish_face-down.their_hand": (
+                "Eine zufällige Karte von der Hand deines Gegners verdeckt aus dem Spiel"
+            ),
+            "do.deed.banish_face-down.seen_hand": (
+                "Dir bekannte Karten von der Hand deines Gegners verdeckt aus dem Spiel"
+            ),
+            "do.deed.banish_face-down_top.deck": "Die obersten Karten deines Decks verdeckt aus dem Spiel entfernen",
+            "do.deed.banish_face-down_top.their_deck": (
+                "Die obersten Karten des gegnerischen Decks verdeckt aus dem Spiel entfernen"
+            ),
+            "do.deed.pay_banish_face-down.field": (
+                "Zahlen: eigene Karten vom Spielfeld verdeckt aus dem Spiel entfernen"
+            ),
+            "do.deed.pay_banish_face-down.hand": "Zahlen: Karten von deiner Hand verdeckt aus dem Spiel entfernen",
+            "do.deed.pay_banish_face-down.graveyard": (
+                "Zahlen: Karten von deinem {graveyard} verdeckt aus dem Spiel entfernen"
+            ),
+            "do.deed.pay_banish_face-down.extra": (
+                "Zahlen: Karten aus deinem {extra_deck} verdeckt aus dem Spiel entfernen"
+            ),
+            "do.deed.pay_banish_face-down_top.deck": (
+                "Zahlen: die obersten Karten deines Decks verdeckt aus dem Spiel entfernen"
+            ),
             "do.deed.return.banished": "Aus dem Spiel entfernte Karten der Hand hinzufügen",
             "do.deed.shuffle_in.banished": "Aus dem Spiel entfernte Karten ins Deck mischen",
             "do.deed.put_back.banished": "Aus dem Spiel entfernte Karten auf den {graveyard} zurücklegen",

@@ -30,7 +30,7 @@ _WHERE: Final = {
     "their field": r"\b(?:either|both) (?:player's )?fields?\b|\bopponent controls\b|\bgegner kontrolliert\b",
     "their hand": r"\bopponent's hand|\bhand des gegners|\bgegners? hand",
     "seen hand": r"\bfrom (?:your opponent's|their) hand|\bamong them\b|\bvon der hand (?:des|deines) gegners",
-    "their deck": r"\bopponent's deck|\bdeck des gegners|\bgegners? deck",
+    "their deck": r"\bopponent's deck|\bdeck (?:des|deines) gegners|\bgegners? deck",
     "their choice": r"\bopponent (?:\w+ )?(?:choose|select|discard|send|destroy|banish)|\bgegner w",
     "at random": r"\brandom|\bzuf[aä]ll",
     "materials graveyard": r"\b(?:material|using|from your hand or|tributing)",
@@ -87,6 +87,13 @@ _OTHERWISE: Final = {
     **dict.fromkeys(
         ("fusion summon", "ritual summon", "synchro summon", "xyz summon"),
         re.compile(r"\b(?:its|the|an?|for|by|or) (?:fusion|ritual|synchro|xyz) summon|summon this card"),
+    ),
+    **dict.fromkeys(
+        ("banish face-down", "pay banish face-down"),
+        re.compile(
+            r"\bface-down (?:\w+ ){0,2}(?:cards?|monsters?|spells?|traps?|defense)\b(?!.*\bface-down)|\bverdeckte"
+            r"|\b(?:set|summon|change|flip|turn|setz\w*|beschwör\w*)\b.*\b(?:face-down|verdeckt)"
+        ),
     ),
     "reveal": re.compile(r"face-down cards|extra deck"),
     "normal set": re.compile(r"\bor normal set|\bcannot"),
@@ -242,8 +249,8 @@ def _spoken_of(clause: Clause, last: str, offered: list[tuple[int, Deed]]) -> It
         end = next((each for each in sorted(ends) if each >= ends[at]), len(words))
         begins = max(words.rfind(mark, 0, at) for mark in ",;:.") + 1
         said = _Said(words[at:end], words[begins:at], words[:at], last, clause.when)
-        if f"{word.removesuffix(' face-down')} top" in spoken_of:
-            continue  # it speaks of no others than those on top
+        if any(_says_more(other, word) for other in spoken_of):
+            continue  # it speaks of no others than those on top, and of none face-up
         if word in _OF_ONE and f"{word.partition(' ')[0]} both" in spoken_of:
             continue  # one number for both
         if word == "summon" and "token" in spoken_of and "from" not in said.words:
@@ -251,6 +258,14 @@ def _spoken_of(clause: Clause, last: str, offered: list[tuple[int, Deed]]) -> It
         by_place = {deed.where: number for number, deed in deeds}
         meant = _pointed_to(by_place, said) if word == "point to" else _done_there(by_place, said)
         yield from ((at, number) for number in meant)
+
+
+def _says_more(other: str, word: str) -> bool:
+    """Of the same: from where, or how it lies then."""
+    return _NEARER >= {*other.split()} - {*word.split()} > set() and {*word.split()} < {*other.split()}
+
+
+_NEARER: Final = frozenset(("top", "face-down"))
 
 
 def _pointed_to(by_place: dict[str, int], said: _Said) -> list[int]:

@@ -24,10 +24,15 @@ TOLD_DEEDS: Final = {
     "ask.number.place_counter": "Place how many counters?",
     "ask.number.pay_send_top": "Send how many cards from the top of your Deck to the {graveyard}?",
     "ask.number.pay_banish_top": "Banish how many cards from the top of your Deck?",
+    "ask.number.pay_banish_face-down_top": "Banish how many cards from the top of your Deck face-down?",
     "ask.number.send_top.deck": "Send how many cards from the top of your Deck to the {graveyard}?",
     "ask.number.send_top.their_deck": "Send how many cards from the top of your opponent’s Deck to the {graveyard}?",
     "ask.number.banish_top.deck": "Banish how many cards from the top of your Deck?",
+    "ask.number.banish_face-down_top.deck": "Banish how many cards from the top of your Deck face-down?",
     "ask.number.banish_top.their_deck": "Banish how many cards from the top of your opponent’s Deck?",
+    "ask.number.banish_face-down_top.their_deck": (
+        "Banish how many cards from the top of your opponent’s Deck face-down?"
+    ),
     "ask.number.look_at_top.deck": "Look at how many cards on top of your Deck?",
     "ask.number.look_at_top.their_deck": "Look at how many cards on top of your opponent’s Deck?",
     "ask.number.show_top": "Show how many cards from the top of your Deck?",
@@ -84,7 +89,9 @@ TOLD_DEEDS: Final = {
     "do.number.pay_send_top": "Send the top {n}",
     "do.number.send_top": "Send the top {n}",
     "do.number.pay_banish_top": "Banish the top {n}",
+    "do.number.pay_banish_face-down_top": "Banish the top {n} face-down",
     "do.number.banish_top": "Banish the top {n}",
+    "do.number.banish_face-down_top": "Banish the top {n} face-down",
     "do.number.look_at_top": "Look at the top {n}",
     "do.number.show_top": "Show the top {n}",
     "do.number.raise_both": "Gain {n} ATK and DEF",
@@ -109,10 +116,21 @@ TOLD_DEEDS: Final = {
     **and_older(
         {
             "ask.number.pay_banish_top": "Remove how many cards from the top of your Deck from play?",
+            "ask.number.pay_banish_face-down_top": (
+                "Remove how many cards from the top of your Deck from play face-down?"
+            ),
             "ask.number.banish_top.deck": "Remove how many cards from the top of your Deck from play?",
+            "ask.number.banish_face-down_top.deck": (
+                "Remove how many cards from the top of your Deck from play face-down?"
+            ),
             "ask.number.banish_top.their_deck": "Remove how many cards from the top of your opponent’s Deck from play?",
+            "ask.number.banish_face-down_top.their_deck": (
+                "Remove how many cards from the top of your opponent’s Deck from play face-down?"
+            ),
             "do.number.pay_banish_top": "Remove the top {n}",
+            "do.number.pay_banish_face-down_top": "Remove the top {n} face-down",
             "do.number.banish_top": "Remove the top {n}",
+            "do.number.banish_face-down_top": "Remove the top {n} face-down",
         }
     ),
 }
@@ -135,10 +153,15 @@ GERMAN_TOLD_DEEDS: Final = {
     "ask.number.place_counter": "Wie viele Zählmarken platzierst du?",
     "ask.number.pay_send_top": "Wie viele der obersten Karten deines Decks legst du auf den {graveyard}?",
     "ask.number.pay_banish_top": "Wie viele der obersten Karten deines Decks verbannst du?",
+    "ask.number.pay_banish_face-down_top": "Wie viele der obersten Karten deines Decks verbannst du verdeckt?",
     "ask.number.send_top.deck": "Wie viele der obersten Karten deines Decks legst du auf den {graveyard}?",
     "ask.number.send_top.their_deck": "Wie viele Karten von oben vom Deck deines Gegners auf den {graveyard}?",
     "ask.number.banish_top.deck": "Wie viele der obersten Karten deines Decks verbannst du?",
+    "ask.number.banish_face-down_top.deck": "Wie viele der obersten Karten deines Decks verbannst du verdeckt?",
     "ask.number.banish_top.their_deck": "Wie viele der obersten Karten des gegnerischen Decks verbannst du?",
+    "ask.number.banish_face-down_top.their_deck": (
+        "Wie viele der obersten Karten des gegnerischen Decks verbannst du verdeckt?"
+    ),
     "ask.number.look_at_top.deck": "Wie viele der obersten Karten deines Decks siehst du an?",
     "ask.number.look_at_top.their_deck": "Wie viele der obersten Karten des gegnerischen Decks siehst du an?",
     "ask.number.show_top": "Wie viele der obersten Karten deines Decks zeigst du?",
@@ -195,7 +218,9 @@ GERMAN_TOLD_DEEDS: Final = {
     "do.number.pay_send_top": "Oberste {n} ablegen",
     "do.number.send_top": "Oberste {n} ablegen",
     "do.number.pay_banish_top": "Oberste {n} verbannen",
+    "do.number.pay_banish_face-down_top": "Oberste {n} verdeckt verbannen",
     "do.number.banish_top": "Oberste {n} verbannen",
+    "do.number.banish_face-down_top": "Oberste {n} verdeckt verbannen",
     "do.number.look_at_top": "Oberste {n} ansehen",
     "do.number.show_top": "Oberste {n} zeigen",
     "do.number.raise_both": "{n} ATK und DEF mehr",
@@ -219,10 +244,21 @@ GERMAN_TOLD_DEEDS: Final = {
     **and_older(
         {
             "ask.number.pay_banish_top": "Wie viele der obersten Karten deines Decks entfernst du aus dem Spiel?",
+            "ask.number.pay_banish_face-down_top": (
+                "Wie viele der obersten Karten deines Decks entfernst du verdeckt aus dem Spiel?"
+            ),
             "ask.number.banish_top.deck": "Wie viele der obersten Karten deines Decks entfernst du aus dem Spiel?",
+            "ask.number.banish_face-down_top.deck": (
+                "Wie viele der obersten Karten deines Decks entfernst du verdeckt aus dem Spiel?"
+            ),
             "ask.number.banish_top.their_deck": "Wie viele Karten von oben vom Deck deines Gegners aus dem Spiel?",
+            "ask.number.banish_face-down_top.their_deck": (
+                "Wie viele Karten von oben vom Deck deines Gegners verdeckt aus dem Spiel?"
+            ),
             "do.number.pay_banish_top": "Oberste {n} entfernen",
+            "do.number.pay_banish_face-down_top": "Oberste {n} verdeckt entfernen",
             "do.number.banish_top": "Oberste {n} entfernen",
+            "do.number.banish_face-down_top": "Oberste {n} verdeckt entfernen",
         }
     ),
 }

@@ -58,3 +58,34 @@ def test_more_that_is_hidden_is_looked_at_and_both_are_told(where):
     else:
         does(game, "look", where)
         assert shown_to(game, A) == shown_to(game, B) == ["Whole"] and extra.place == EXTRA_DECK
+
+
+@pytest.mark.parametrize(("whose", "owner"), [("deck", A), ("their deck", B)])
+def test_what_is_banished_face_down_from_the_top_of_a_deck_is_known_to_its_owner_alone(whose, owner):
+    game = by_hand()
+    card, wolf, bear = game.a.hand(SPELL_UNREAD), (game.a, game.b)[owner].deck(WOLF), (game.a, game.b)[owner].deck(BEAR)
+    carrying_out(game, card)
+    does(game, "banish face-down top", whose).answer(q.NUMBER, argument=2)
+    assert {(each.place, each.position) for each in (wolf, bear)} == {(BANISHED, FACE_DOWN)}
+    for viewer in (A, B):
+        there = [each.card for each in game.duel.view(viewer).zone(BANISHED, owner)]
+        assert sorted(there, key=repr) == (sorted([WOLF, BEAR], key=repr) if viewer == owner else [None, None])
+        told = game.duel.seen(viewer)
+        assert not [name for name in ("Wolf", "Bear") if viewer != owner and name in repr(told)]
+
+
+@pytest.mark.parametrize("where", ["hand", "graveyard", "extra"])
+def test_cards_of_ones_own_are_banished_face_down_from_wherever_they_lie(where):
+    game = by_hand()
+    card, gone = game.a.hand(SPELL_UNREAD), getattr(game.a, where)(WHOLE if where == "extra" else WOLF)
+    carrying_out(game, card)
+    does(game, "banish face-down", where)
+    assert (gone.place, gone.position) == (BANISHED, FACE_DOWN)
+
+
+def test_cards_are_banished_face_down_to_pay():
+    game = by_hand()
+    card, wolf = game.a.hand(SPELL_UNREAD), game.a.deck(WOLF)
+    game.begin().activate(card)
+    does(game, "pay banish face-down top", "deck").answer(q.NUMBER, argument=1)
+    assert (wolf.place, wolf.position) == (BANISHED, FACE_DOWN)

@@ -91,6 +91,28 @@ def test_what_a_text_speaks_of_in_its_order_what_is_paid_before_the_semicolon(te
     assert told(text, prepares=True)[:1] == paid and [each for each in told(text) if each in done] == done
 
 
+@pytest.mark.parametrize(
+    ("text", "paid", "done"),
+    [
+        ("Banish 3 cards from the top of your opponent's Deck face-down.", [], ["banish face-down top their deck"]),
+        (
+            "Banish the top 3 cards of your Deck, face-down; draw 1 card.",
+            ["pay banish face-down top deck"],
+            ["draw you"],
+        ),
+        ("Banish 2 Bears from your Extra Deck (face-down); draw 1 card.", ["pay banish face-down extra"], ["draw you"]),
+        ("Target 1 Bear; banish it face-down.", ["point to field"], ["banish face-down targets"]),
+        ("Look at your opponent's hand and banish 1 Bear from it face-down.", [], ["banish face-down seen hand"]),
+        ("Verbanne die obersten 3 Karten vom Deck deines Gegners verdeckt.", [], ["banish face-down top their deck"]),
+        ("Banish 1 face-down card on the field.", [], ["banish field"]),
+        ("Verbanne 1 verdeckte Karte auf dem Spielfeld.", [], ["banish field"]),
+        ("Banish 1 Bear from your GY and Set 1 Trap from your hand face-down.", [], ["banish graveyard", "set hand"]),
+    ],
+)
+def test_what_a_text_banishes_face_down_is_never_suggested_face_up(text, paid, done):
+    assert told(text, prepares=True) == paid and [each for each in told(text) if each != "look their hand"] == done
+
+
 def test_no_text_makes_it_many():
     assert (
         len(told("Draw, discard, banish, destroy, return 1 card to the hand, excavate, shuffle your Deck, roll.")) == 6

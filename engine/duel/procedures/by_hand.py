@@ -112,6 +112,8 @@ _COUNTS: Final = {
     "pay banish top": 10,
     "send top": 10,
     "banish top": 10,
+    "pay banish face-down top": 10,
+    "banish face-down top": 10,
     "pay counter": 12,
     "level becomes": _HIGHEST_LEVEL,
     "raise level": _HIGHEST_LEVEL,
