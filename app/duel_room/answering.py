@@ -174,7 +174,9 @@ class Answering(QObject):
         if self._has_keyboard(sheet):
             self.focus_back.emit()
         self.behind = sheet
-        sheet.wait_for(next(iter(self._session.deeds_chosen(1)), None))
+        stand = self._session.deeds_before
+        *done, under_way = self._session.deeds_chosen(stand + 1) or (None,)
+        sheet.wait_for(under_way, tuple(filter(None, done)), stand)
 
     def _drop_behind(self) -> None:
         sheet, self.behind = self.behind, None

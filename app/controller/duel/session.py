@@ -174,7 +174,13 @@ class DuelSession(QObject):
     @property
     def is_in_deed(self) -> bool:
         """Whether something is asked for a deed that was chosen before."""
-        return self._played.way_back.is_in_deed(self._duel)
+        return self._played.way_back.deed_under_way(self._duel) is not None
+
+    @property
+    def deeds_before(self) -> int:
+        """How many were done by hand before the one under way."""
+        under_way = self._played.way_back.deed_under_way(self._duel)
+        return under_way.deeds if under_way is not None else 0
 
     def foreseen(self, answer: Answer) -> ForeseenPicks | None:
         """What it has the viewer pick first; None: nothing, or it can't be told yet."""
@@ -427,7 +433,7 @@ class DuelSession(QObject):
         if begun is not None:
             return last if last.answers >= begun else None
         quiet = self.take_back and not last.seen and last.answers == played.answers - 1
-        return last if quiet and played.way_back.is_in_deed(self._duel) else None
+        return last if quiet and self.is_in_deed else None
 
     def undo(self) -> None:
         """To the own previous question, chance and all. A pick that waits to be confirmed is the first to go."""

@@ -14,7 +14,7 @@ from engine.duel.state.question import (
     argument_of,
     kind_of,
 )
-from engine.duel.state.questions import AskCards
+from engine.duel.state.questions import AskCards, AskDeed
 from engine.program.deeds import DEEDS, TOGETHER
 
 BEGINS: Final = frozenset((ASK_DEED, ASK_OPEN, ASK_RESPONSE, ASK_TRIGGER))
@@ -82,17 +82,17 @@ class WayBack:
             self._past.pop()
         return self._past[-1]
 
-    def is_in_deed(self, duel: Duel) -> bool:
-        """Whether this duel asks for something of a deed by hand that was chosen before. What is put in order has been
-        looked at."""
+    def deed_under_way(self, duel: Duel) -> AskDeed | None:
+        """Where the deed by hand was chosen of which this duel asks something; None: of none. What is put in order has
+        been looked at."""
         asked = duel.question
         if asked is None or asked.kind in BEGINS or isinstance(asked, AskCards) and asked.why == FOR_ORDER:
-            return False
+            return None
         for past in reversed(self._past):
             question = past.duel.question
             if question is not None and question.kind in BEGINS:
-                return question.kind == ASK_DEED and kind_of(past.answer) == DEED
-        return False
+                return question if isinstance(question, AskDeed) and kind_of(past.answer) == DEED else None
+        return None
 
     def deeds(self, count: int) -> list[int]:
         """The codes of the last so many deeds by hand that were chosen."""

@@ -38,7 +38,7 @@ class DeedFacts(QWidget):
         self.used.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.stage = words(deed_words.stage_words(asked), "strong")
         self.asks = words(asked.words, "weak")  # that only this is to be told now, nothing of its other text
-        self.count = OneLine(deed_words.done_words(asked, ()), "weak")
+        self.count = OneLine(deed_words.done_words(asked, (), asked.deeds), "weak")
         self.targets = words(deed_words.targets_words(asked, table, struck_out=True), "weak")
         self.targets.setTextFormat(Qt.TextFormat.RichText)
         every = deed_words.targets_words(asked, table, struck_out=False)
@@ -57,9 +57,9 @@ class DeedFacts(QWidget):
         self.asks.setVisible(deed_words.is_one_part(asked) and not deed_words.mends(asked))
         self.told = " ".join(filter(None, (asked.words, self.stage.text(), every, asked.used)))
 
-    def show_done(self, done: tuple[Answer, ...]) -> None:
+    def show_done(self, done: tuple[Answer, ...], count: int) -> None:
         """What was done of it so far."""
         every = deed_words.list_words(done)
-        self.count.setText(deed_words.done_words(self._asked, done))
+        self.count.setText(deed_words.done_words(self._asked, done, count))
         self.count.setToolTip(wrapping(every))
         self.count.setAccessibleDescription(every)

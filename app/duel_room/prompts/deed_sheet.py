@@ -24,7 +24,7 @@ from app.widgets.buttons import PLAIN, PRIMARY, KeyButton
 from app.widgets.held_keys import is_repeat
 from app.widgets.nesting import nest
 from app.widgets.painted import ARROWS, ENTER_KEYS
-from engine.duel.state.question import DEED, DONE
+from engine.duel.state.question import DONE
 
 _BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
@@ -50,7 +50,7 @@ class DeedSheet(Prompt):
         self._done = next(iter(asked.of_kind(DONE)), None)
         self.waits = self._by_key = False
         self._at: QWidget | None = None  # where the keyboard was last
-        self._did: frozenset[int] = frozenset()
+        self._did: tuple[int, ...] = ()
         goes_on = left_at is not None and left_at[:2] == (asked.source, asked.prepares)
         self._before = left_at if goes_on else None
         self._kept: DeedTile | None = None  # where it was before the last deed
@@ -162,8 +162,8 @@ class DeedSheet(Prompt):
 
     def show_done(self, done: tuple[Answer, ...]) -> None:
         """What was done of it so far."""
-        self._did = frozenset(each.argument for each in done)
-        self.facts.show_done(done)
+        self._did = tuple(each.argument for each in done)
+        self.facts.show_done(done, self.asked.deeds)
 
     @property
     def left_at(self) -> LeftAt:
@@ -197,9 +197,11 @@ class DeedSheet(Prompt):
         bar = self.area.verticalScrollBar()
         bar.setValue(bar.value() + self._box(self._kept).top() - self._before.below)
 
-    def wait_for(self, deed: Answer | None) -> None:
-        """The questions of that deed are asked: it stays in its place, and can be read."""
+    def wait_for(self, deed: Answer | None, done: tuple[Answer, ...], count: int) -> None:
+        """The questions of that deed are asked: it stays in its place, and can be read. ``done``: what stands, and how
+        many that are: undo may have led back here."""
         self.waits = True
+        self.facts.show_done(done, count)
         chosen = next((tile for tile in self.tiles if deed is not None and tile.answer.argument == deed.argument), None)
         if chosen is not None and not any(tile.isChecked() for tile in self.tiles):  # it was done on the mat
             self._group_of(chosen).open(True)
@@ -322,14 +324,16 @@ class DeedSheet(Prompt):
     # -- keys -------------------------------------------------------------------------------------
 
     def first_focus(self) -> QWidget | None:
-        """Where it was; else on what its text has next; on what ends it once nothing of that is left, and where it has
-        nothing to pay or to point to."""
+        """Where it was; else on what its text has next, behind what was done last; on what ends it once nothing of that
+        is left, and where it has nothing to pay or to point to."""
         if self._at is not None and self._at.isVisibleTo(self):
             return self._at
-        of_text = {*of_its_text(self.asked, [each.argument for each in self.asked.of_kind(DEED)])} - self._did
-        left = [tile for tile in self.tiles if not tile.refused and tile.answer.argument in of_text]
-        if left:
-            return left[0]
+        of_text = of_its_text(self.asked, [tile.answer.argument for tile in self.tiles])
+        last = next((of_text.index(number) for number in reversed(self._did) if number in of_text), -1)
+        for number in of_text[last + 1 :]:
+            there = (tile for tile in self.tiles if tile.answer.argument == number and not tile.refused)
+            if number not in self._did and (tile := next(there, None)) is not None:
+                return tile
         return self.main if self.asked.deeds or self.asked.prepares else next(iter(self.stops), self.main)
 
     def take_key(self, event: QKeyEvent) -> bool:

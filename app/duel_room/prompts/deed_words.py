@@ -63,14 +63,14 @@ def main_words(asked: Asked) -> str:
     return tr("Activate") if is_card else tr("Use it")
 
 
-def done_words(asked: Asked, done: tuple[Answer, ...]) -> str:
+def done_words(asked: Asked, done: tuple[Answer, ...], count: int) -> str:
     """How much was done, and what last."""
-    if not asked.deeds:
+    if not count:
         return "" if asked.prepares else tr("Nothing done yet")
     if asked.together:
         said = tr("At the same time as the last")
         return f"{said}: {done[-1].words}" if done else said
-    said = tr("Done so far: {count}").format(count=asked.deeds)
+    said = tr("Done so far: {count}").format(count=count)
     return tr("{count}, last: {deed}").format(count=said, deed=done[-1].words) if done else said
 
 

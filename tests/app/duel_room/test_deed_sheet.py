@@ -286,7 +286,13 @@ def test_what_was_done_is_taken_back(qtbot, standing):
     prompt.answer(prompt.asked.answers[0])
     calm(qtbot, made)
     assert made.session.table() != before
+    done = sheet_in(made).asked.deeds
+    assert sheet_in(made).facts.count.text().startswith(f"Done so far: {done}, last: You draw cards")
     made.undo()
+    calm(qtbot, made)
+    assert isinstance(made.answering.prompt, NumberPrompt), "the last question of that deed is open again"
+    behind = as_a(DeedSheet, made.answering.behind)
+    assert behind.facts.count.text() != f"Done so far: {done}, last: You draw cards", "only what stands is counted"
     made.undo()
     calm(qtbot, made)
     assert made.session.table() == before and made.answering.sheet is not None
@@ -719,6 +725,26 @@ def test_after_a_deed_the_sheet_stands_where_it_stood(qtbot, standing):
     after.main.setFocus()
     key(Qt.Key.Key_Up)
     assert stood.hasFocus()
+
+
+def test_after_a_deed_of_its_text_the_keyboard_is_at_the_next_and_after_the_last_at_done(qtbot):
+    """Never back at what was left out."""
+    game = by_hand()
+    riddle = game.a.hand(SPELL_UNREAD.but(text="Toss a coin. Roll a die. Draw 1 card."))
+    game.a.deck(WOLF, WOLF)
+    made = room(qtbot, duel=game.begin().activate(riddle).done().resolve().duel)
+    calm(qtbot, made)
+
+    def at() -> str:
+        return as_a(DeedTile, there(sheet_in(made).first_focus())).said
+
+    assert at() == "Toss a coin"
+    press_verb(qtbot, made, "die", "")
+    assert at() == "You draw cards"
+    press_verb(qtbot, made, "draw", "you")
+    as_a(NumberPrompt, made.answering.prompt).confirm()
+    calm(qtbot, made)
+    assert sheet_in(made).first_focus() is sheet_in(made).main
 
 
 def test_a_second_click_is_not_taken_by_what_the_first_has_brought(qtbot):
