@@ -86,7 +86,7 @@ class Answering(QObject):
         session.happened.connect(self._forget_order)
         self.small = False
         self.above_hand = QRect()
-        self.is_free: Callable[[QRect, int], bool] = lambda place, source: False  # but for that card
+        self.is_free: Callable[[QRect], bool] = lambda place: False
         self._away: set[str] = set()
         self._enter_is_left = False  # to the mat
         self._below = False  # a sheet lies over the room
@@ -352,15 +352,18 @@ class Answering(QObject):
 
     def _strip_of(self, prompt: Prompt) -> QRect:
         """Over the hand. What is asked for a deed leaves that to be seen, where it has room above: what is picked from
-        the hand is no more than a strip there, and the rest covers no card."""
+        the hand is no more than a strip there, and the rest covers no card, least of all that which is carried out."""
         strip, above = self._strip_place, self.above_hand
         if isinstance(prompt, OnMatPrompt):
             foot = above.bottom() if prompt.is_of_hand else strip.bottom()
             high = min(strip.height(), prompt.wanted_height(strip.width()))
             return QRect(strip.x(), foot + 1 - high, strip.width(), high)
-        has_room = above.height() >= _LEAST * self._look.scale and self.is_free(above, prompt.asked.source)
+        has_room = above.height() >= _LEAST * self._look.scale and self.is_free(above)
         place = above if self.behind is not None and has_room else strip
-        return self._grown(prompt, place) if isinstance(prompt, PressPrompt) and prompt.GROWS else place
+        if not isinstance(prompt, PressPrompt) or not prompt.GROWS:
+            return place
+        grown = self._grown(prompt, place)
+        return grown if place is strip or self.is_free(grown) else self._grown(prompt, strip)
 
     def _grown(self, prompt: PressPrompt, place: QRect) -> QRect:
         """As high as its rows are, upwards, so that none has to be scrolled to. Rather than cover a card they stand
@@ -371,7 +374,7 @@ class Answering(QObject):
             more = min(place.bottom() + 1 - self._over_place.y(), wanted) - place.height()
             above = QRect(place.x(), place.y() - more, place.width(), more)
             high = place.united(above)
-            if self.is_free(above, prompt.asked.source):
+            if self.is_free(above):
                 break
         return high
 

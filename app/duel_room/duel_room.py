@@ -238,10 +238,10 @@ class DuelRoom(QWidget):
         self.picked_from.lie_over(self.answering, self.mat)
         self.message.fit()
 
-    def _is_free(self, place: QRect, source: int) -> bool:
-        """No card is seen there but the one that asks."""
+    def _is_free(self, place: QRect) -> bool:
+        """No card is seen there, that which is carried out and its link among them, and no name of one."""
         corner = self.mat.pos()
-        boxes = (self.mat.card_box(lies.handle) for lies in self.table.cards.values() if lies.handle != source)
+        boxes = map(self.mat.seen_box, self.table.cards)
         return not any(box.toRect().translated(corner).intersects(place) for box in boxes)
 
     def _glance_at(self, handle: int) -> None:

@@ -21,7 +21,7 @@ from app.mat.card_item import LINKED
 from app.mat.clicks import ClickedSession, Clicks
 from app.mat.clock import Clock
 from app.mat.geometry import SMALL_WINDOW, MatGeometry
-from app.mat.hits import card_on_view
+from app.mat.hits import card_on_view, on_view
 from app.mat.keyboard import Keyboard, given_by_player
 from app.mat.kit import MatKit
 from app.mat.pointer import PointedSession, Pointer
@@ -242,6 +242,12 @@ class MatView(QGraphicsView):
             return card_on_view(self, item)
         centre = self._scene.centre_of(handle)
         return QRectF() if centre is None else QRectF(centre.x() - 30, centre.y() - 40, 60, 80)
+
+    def seen_box(self, handle: int) -> QRectF:
+        """With what is told of it beside the card: its name and values."""
+        tag = self._scene.tags.get(handle)
+        box = self.card_box(handle)
+        return box if tag is None or not tag.has_tag else box.united(on_view(self, tag.tag_box))
 
     def point_out(self, handles: tuple[int, ...]) -> None:
         """Cards that the log or a prompt speaks of."""

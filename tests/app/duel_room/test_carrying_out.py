@@ -28,7 +28,7 @@ from tests.app.duel_room.setting import answer, calm, click, room
 from tests.app.duel_room.test_deed_sheet import key, press_verb, sheet_in, tile_of
 from tests.app.duel_room.test_dragging_by_hand import at, carried_out, carry
 from tests.app.duel_room.test_dropping import called
-from tests.duel.deeds_done import BEAR, OX, SPELL_UNREAD, WOLF, by_hand, deed, does
+from tests.duel.deeds_done import BEAR, OX, SPELL_UNREAD, WOLF, by_hand, deed, does, tongue
 from tests.narrowed import as_a, there
 from tests.rulebook.scenario import monster_card
 
@@ -505,7 +505,10 @@ def test_keys_lead_from_card_to_card_and_enter_confirms_what_is_picked(qtbot):
 
 
 def test_a_question_stands_above_the_hand_unless_it_would_cover_a_card(qtbot):
-    made = carrying_out(qtbot)
+    game = by_hand()
+    card = game.a.monster(tongue("Zorble 1 card."))
+    game.a.hand(BEAR, OX, WOLF)
+    made = room(qtbot, duel=game.begin().activate(card).done().resolve().duel, size=(1280, 800))
     press_verb(qtbot, made, "raise attack", "field")
     as_a(NumberPrompt, made.answering.prompt).confirm()
     calm(qtbot, made)
@@ -521,6 +524,19 @@ def test_a_question_stands_above_the_hand_unless_it_would_cover_a_card(qtbot):
     made = room(qtbot, duel=game.begin().activate(card).done().resolve().duel, size=(1280, 800))
     press_verb(qtbot, made, "raise attack", "field")
     assert there(made.answering.prompt).geometry() == made.layout_now.prompt
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_a_question_covers_neither_the_card_that_is_carried_out_nor_a_name_in_the_row_of_it(qtbot, size):
+    made = carrying_out(qtbot, size=size)
+    press_verb(qtbot, made, "gain", "you")
+    asks = there(made.answering.prompt)
+    boxes = [
+        made.mat.seen_box(card.handle).toRect().translated(made.mat.pos())
+        for card in made.table.cards.values()
+        if card.place == SPELL_ZONE
+    ]
+    assert boxes and not any(box.intersects(asks.geometry()) for box in boxes)
 
 
 def test_done_lets_the_sheet_go(qtbot):
@@ -583,7 +599,7 @@ def test_for_which_monsters_all_answers_are_seen_whole_and_the_targets_come_firs
     QApplication.processEvents()
     assert asks.asked.answers[0].words == "The targets" and made.window().focusWidget() is asks.tiles[0]
     assert all(tile.visibleRegion().boundingRect() == tile.rect() for tile in asks.tiles)
-    assert made._is_free(asks.geometry(), asks.asked.source), "and yet no card is covered"
+    assert made._is_free(asks.geometry()), "and yet no card is covered"
 
 
 def test_arrows_go_up_and_down_as_the_cards_lie(qtbot):
