@@ -493,7 +493,7 @@ class Answering(QObject):
         return True
 
     def go_to(self, kind: int) -> None:
-        """To another phase, to what sets the position right, or to the end of the turn: that asks once more where
+        """To another phase, to what sets the Duel right, or to the end of the turn: that asks once more where
         something is left unused."""
         if kind == q.SET_RIGHT and (why := self._session.why_not_set_right()):
             self.refused.emit(why)

@@ -108,7 +108,7 @@ def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
                 (HINT, tr("A hint")),
                 (UNDO, tr("Undo")),
                 (REDO, tr("Redo")),
-                (SET_RIGHT, tr("Set the position right by hand")),
+                (SET_RIGHT, tr("Set the Duel right by hand")),
                 (LOG, tr("To the log")),
                 (INSPECTOR, tr("To the card inspector")),
                 (HELP, tr("This help")),

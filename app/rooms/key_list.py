@@ -47,7 +47,7 @@ def action_words() -> dict[str, str]:
         "duel/ask_always_hold": say("keys", "Held: be asked about every response"),
         "duel/pass_hold": say("keys", "Held: pass all responses"),
         "duel/hint": say("keys", "A hint"),
-        "duel/set_right": say("keys", "Set the position right by hand"),
+        "duel/set_right": say("keys", "Set the Duel right by hand"),
     }
 
 

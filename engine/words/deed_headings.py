@@ -152,8 +152,9 @@ def done_to_one(speech: Names, number: int) -> str:
     """What it is called where it is known to which card it is done."""
     word = DEEDS[number].word
     key = f"deed.one.{in_id(word)}"
-    if key in speech.table:
-        return speech.say(key)
+    for each in (f"{key}.{in_id(DEEDS[number].where)}", key):
+        if each in speech.table:
+            return speech.say(each)
     known = _known(number)
     if not any(each in speech.table for each in known[:-1]):
         return speech.say(f"deeds.{next(heading for heading, words in _HEADINGS.items() if word in words)}")

@@ -81,7 +81,7 @@ OPTIONS: Final = {
     "do.activate.numbered": "Effekt {n} nutzen: {card}",
     "do.activate.granted": "Erhaltenen Effekt nutzen: {card}",
     "do.activate.by_hand": "{card} von Hand nutzen",
-    "do.activate.lasting": "Setzen oder beenden, was wegen {card} gilt",
+    "do.activate.lasting": "Beginnen oder beenden, was wegen {card} gilt",
     "do.activate.told": "{card} nutzen: {what}",
     "do.activate.card.told": "{card} aktivieren: {what}",
     "do.activate.card.numbered": "{card} aktivieren, Effekt {n}",

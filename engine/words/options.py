@@ -14,7 +14,8 @@ from engine.duel.reading.in_force import ability_of
 from engine.duel.outside.view import View
 from engine.program import CARD_ACTIVATION, Ability, OwnWay, SynchroMaterials, XyzMaterials
 from engine.program.deeds import DEEDS
-from engine.program.told_deeds import UNTILS, WHICHES, WHOMS
+from engine.program.found_in_text import quoted
+from engine.program.told_deeds import QUOTED, UNTILS, WHICHES, WHOMS
 from engine.vocabulary import (
     ATTACK_POSITION,
     ATTRIBUTE_NAMES,
@@ -67,6 +68,10 @@ def option(speech: Names, view: View, code: int) -> str:
         arguments["what"] = in_force(speech, view, argument)
     elif kind in (q.WHOM, q.WHICH):
         key += f".{in_id((WHOMS if kind == q.WHOM else WHICHES)[argument][0])}"
+        if kind == q.WHICH and WHICHES[argument][0] == QUOTED and (card := view.asking) is not None:
+            first, *others = quoted(f"{card.pendulum_text} {card.text}")
+            arguments["name"] = first
+            key += ".many" if others else ""
     elif kind == q.DEED:
         key += f".{deed_id(DEEDS[argument])}"
     elif kind == q.NAME and isinstance(asked, AskName):

@@ -21,7 +21,7 @@ REASONS: Final = {
     "why.not_an_option": "That is not among the possible answers.",
     "why.no_such_card": "There is no such card.",
     "why.not_yours": "You don’t control this card.",
-    "why.not_set_right": "Positions aren’t set right by hand in this Duel.",
+    "why.not_set_right": "Nothing is set right by hand in this Duel.",
     "why.not_supported": "Its text isn’t read, and on this side of the mat nothing is done by hand.",
     "why.not_supported.of":
         "The materials that {cards} lists aren’t read, so it can’t be Summoned with them.",

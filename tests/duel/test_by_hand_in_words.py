@@ -30,7 +30,7 @@ def test_and_that_it_was_to_the_position_being_set_right():
         game = Scenario(V9.with_switches(**both))
         game.begin()
         answer(game.answer(q.SET_RIGHT))
-        assert f"Ben {said} to set the position right." in lines(game)
+        assert f"Ben {said} to set the Duel right." in lines(game)
 
 
 def test_a_card_that_came_to_stay_lies_there_and_did_not_do_nothing():

@@ -71,7 +71,7 @@ def test_two_people_both_want_it():
     game.answer(q.SET_RIGHT)
     assert game.asked == B and game.question == "yes or no"
     said = Speech(game.duel.edition, B, names=("Ann", "Ben")).question(game.duel.view(B))
-    assert said == "Ann wants to set the position right by hand. Do you agree?"
+    assert said == "Ann wants to set the Duel right by hand. Do you agree?"
     game.no()
     assert game.question == "open" and game.asked == A
     game.answer(q.SET_RIGHT).yes()
@@ -99,7 +99,7 @@ def test_it_is_told_once_it_is_done_and_counted_and_can_be_called_off_until_then
     does(game, "destroy", "field")
     assert bear.place == GRAVEYARD and game.duel.declared_at is None and game.state.set_right == 1
     told = [line for _, line in Speech(game.duel.edition, B, names=("Ann", "Ben")).told(game.duel.seen(B))]
-    assert told[0] == "Ann set the position right by hand.", told
+    assert told[0] == "Ann set the Duel right by hand.", told
     does(game, "draw", "you").answer(q.NUMBER, argument=2)
     assert game.state.set_right == 2 and game.events().count("SetRight") == 0, "it is told once"
 

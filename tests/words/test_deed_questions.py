@@ -11,7 +11,7 @@ from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
 from engine.vocabulary import FACE_DOWN
-from tests.duel.deeds_done import BEAR, OX, SPELL_UNREAD, WOLF, by_hand, carrying_out, does
+from tests.duel.deeds_done import BEAR, OX, SPELL_UNREAD, WOLF, by_hand, carrying_out, does, holds
 from tests.rulebook.scenario import A, Scenario
 
 
@@ -61,7 +61,7 @@ def test_how_long_and_for_which_monsters_is_asked_of_what_is_done():
 def test_another_number_is_asked_digit_by_digit_of_what_is_done():
     game = asked_by("damage", "opponent").answer(q.ANOTHER)
     assert told(game)[0].startswith("Your opponent takes damage: another number")
-    assert told(game.answer(q.NUMBER, argument=4))[0] == "Your opponent takes damage: 4, and which digit next? Or Done."
+    assert told(game.answer(q.NUMBER, argument=4))[0] == "Your opponent takes damage: 4. Another digit?"
 
 
 def test_to_which_position_is_asked_of_the_monster_or_of_all():
@@ -93,3 +93,19 @@ def test_every_number_that_is_asked_has_its_words(edition: Edition, table: dict[
             if what in (told_deeds.NUMBER, told_deeds.LEVEL, told_deeds.DEFENSE):
                 assert any(f"ask.number.{each}" in speech.table for each in known), deed.word
                 assert any(f"do.number.{each}" in speech.table for each in known), deed.word
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Zorble all “Gray” monsters.", "“Gray” in the name"),
+        ("Zorble all “Gray” and “Red” monsters.", "In the name what the text quotes"),
+    ],
+)
+def test_what_a_text_quotes_is_named_where_it_is_one_word(text, said):
+    game = by_hand()
+    game.b.monster(WOLF)
+    carrying_out(game, game.a.hand(SPELL_UNREAD.but(text=text)))
+    does(game, "piercing", "field")
+    holds(game, "this turn", "yours")
+    assert said in told(game)[1]

@@ -627,7 +627,7 @@ def test_the_menu_says_that_it_is_used_by_hand(qtbot):
     game.a.hand(CARD)
     made = room(qtbot, duel=game.begin().duel)
     words = {each.words for each in there(made.session.question).of_kind(q.ACTIVATE)}
-    lasting = "Set or end what lasts because of Strange Tongue"
+    lasting = "Begin or end what lasts because of Strange Tongue"
     assert words == {"Use Strange Tongue by hand", lasting, "Activate Topsy-Turvy"}
 
 
@@ -659,7 +659,7 @@ def test_what_lasts_is_set_on_the_same_sheet_without_a_chain_and_ended_there(qtb
     assert number.number == 400 and number.shown.text() == "400", "as its text has it"
     tell("Gain 400 ATK", "Until it is ended by hand", "All you control", "Every one", "Done")
     assert figures() == [1400, 1900]
-    assert begin()[0] == "Lasting: set by hand"
+    assert begin()[0] == "Lasting: end it"
     press_verb(qtbot, made, "end lasting", "")
     assert figures() == [1000, 1500]
 

@@ -61,7 +61,7 @@ def test_from_the_menu_one_comes_to_the_sheet_and_log_and_result_tell_of_it(qtbo
     click(as_a(DeedSheet, made.answering.sheet).main)
     calm(qtbot, made)
     assert there(made.session.question).kind == q.ASK_OPEN
-    assert "You set the position right by hand." in [entry.words for entry in made.side.log.model.entries]
+    assert "You set the Duel right by hand." in [entry.words for entry in made.side.log.model.entries]
     assert tally(session_of(made).history)["Set right by hand"] == ("1", "0")
     assert session_of(made).can_undo
     made.undo()
@@ -104,7 +104,7 @@ def test_at_one_screen_the_other_one_agrees_first(qtbot):
     calm(qtbot, made)
     lift_curtain(qtbot, made)
     asks = as_a(YesNoPrompt, made.answering.prompt)
-    assert asks.asked.words == "Wren wants to set the position right by hand. Do you agree?"
+    assert asks.asked.words == "Wren wants to set the Duel right by hand. Do you agree?"
     made.answering.answer(asks.asked.of_kind(q.YES)[0])
     calm(qtbot, made)
     lift_curtain(qtbot, made)
