@@ -67,7 +67,7 @@ class Asked:
     ``prepare`` it (what is paid and pointed to), whether the next is ``together`` with the last, how often the card was
     used this turn (``uses``; 0: that isn't counted) and, from the second time on, ``used`` in words, whether that is
     ``again`` though its text speaks of once per turn, its ``targets``, the names of those that it has ``lost``, and
-    what can be done now under ``headings``.
+    under ``headings`` what can be done now, or could with a free zone: of that ``refused`` says why not.
     """
 
     player: int
@@ -99,6 +99,7 @@ class Asked:
     targets: tuple[int, ...] = ()
     lost: tuple[str, ...] = ()
     headings: tuple[Heading, ...] = ()
+    refused: tuple[tuple[int, str], ...] = ()
 
     def of_card(self, handle: int) -> tuple[Answer, ...]:
         return tuple(answer for answer in self.answers if answer.handle == handle)

@@ -95,6 +95,8 @@ def worded(
     elif isinstance(question, AskWhom):
         answers = tuple(sorted(answers, key=lambda each: each.argument != _TARGETS))
     if isinstance(question, AskDeed):
+        without_room = view.deeds_without_room
+        dim = tuple(answer_for(view, speech, option) for option, _ in without_room)
         about = {
             "card": view.asking,
             "deeds": question.deeds,
@@ -106,7 +108,8 @@ def worded(
             "uses": question.uses,
             "used": used_by_hand(speech, view),
             "again": is_used_again(view),
-            "headings": _headings(speech, answers),
+            "headings": _headings(speech, (*answers, *dim)),
+            "refused": tuple((argument_of(option), speech.why(view, why)) for option, why in without_room),
         }
     return Asked(
         question.player,

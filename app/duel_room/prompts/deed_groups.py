@@ -52,9 +52,10 @@ def _group(
     folds: bool = False,
 ) -> DeedGroup:
     offered = {answer.argument: answer for answer in asked.of_kind(DEED)}
+    refused = dict(asked.refused)
     tiles = []
     for kept, short in below:
-        why_not = "" if kept.argument in offered else tr("Can’t be done as things stand.")
+        why_not = "" if kept.argument in offered else refused.get(kept.argument, tr("Can’t be done as things stand."))
         answer = offered.get(kept.argument, replace(kept, takes=()))
         tiles.append(DeedTile(look, answer, short, said, uses(answer), why_not))
     return DeedGroup(look, said, tiles, copies=copies, folds=folds)

@@ -32,6 +32,7 @@ from engine.duel.reading.limits import is_one_alone
 from engine.duel.state.eyes import may_know
 from engine.duel.state.question import DEED, FOR_EFFECT, FOR_TARGET, PASS_CODE, WHOM, Question, card_of, kind_of
 from engine.duel.state.questions import AskCards, AskDeed, AskTrigger
+from engine.duel.state.refusal import Refusal
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
 from engine.program import EVENT, LOST, TARGET, Ability, Act, CannotSummon, Modify
@@ -464,6 +465,13 @@ class View:
         """The cards that what the viewer says by hand could be done to."""
         frame = self.state.frames[-1] if self.state.frames and kind_of(code) in (DEED, WHOM) else None
         return frame.reached(self.state, code) if isinstance(frame, PreparingByHand | DoingByHand) else Reached()
+
+    @property
+    def deeds_without_room(self) -> tuple[tuple[int, Refusal], ...]:
+        """What the viewer could do by hand if there were a free zone for it, as options, and why not."""
+        frame, edition = self.state.frames[-1] if self.state.frames else None, self.state.facts.edition.key
+        there = frame.without_room(self.state) if isinstance(frame, DoingByHand) else ()
+        return tuple((option, Refusal(reason, (), edition)) for option, reason in there)
 
     @property
     def pointed_to(self) -> tuple[ViewCard, ...]:

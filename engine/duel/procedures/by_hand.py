@@ -24,6 +24,7 @@ from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability, set_by_hand
 from engine.duel.reading.limits import unspend, uses_by_hand
 from engine.duel.reading.selectors import matching, selection_rules
+from engine.duel.state import reasons as r
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
 from engine.duel.state.pick_rules import Rules
@@ -100,6 +101,7 @@ _AGREED: Final = 4
 _WINNING: Final = 5
 _HIGHEST: Final = 99_999
 _MOST_NUMBERS: Final = 200
+_NO_ROOM: Final = frozenset((r.NO_MONSTER_ZONE, r.NO_SPELL_ZONE, r.NO_ZONE_TO_CONTROL, r.NO_ZONE_TO_EQUIP))
 _FROM_ZERO: Final = frozenset(("attack becomes", "defense becomes", "token"))
 _HIGHEST_LEVEL: Final = 12
 _COUNTS: Final = {
@@ -429,15 +431,28 @@ class DoingByHand(_DeedByDeed):
         return options
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
+        return self._why_not(state, link, deed, told) == r.OK
+
+    def _why_not(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> int:
         if told_deeds.WHOM in deed.asks and len(told) < len(deed.asks) - 1:
-            return True  # it may hold for monsters that come later
+            return r.OK  # it may hold for monsters that come later
         act, alone, always = _meant(deed, told, *_worded(state, link, deed, told), state.as_by_rule)
         what = act.what
         if what is not None and what.ref and not _known(state, link, act, what):
-            return False
+            return r.NOTHING_WOULD_HAPPEN
         if isinstance(act, p.Equip) and act.to.ref == p.TARGET and _is_equipped_so(state, link, act):
-            return False
-        return always or can_be_done(state, self.player, link.card, alone, act, link) == 0
+            return r.NOTHING_WOULD_HAPPEN
+        return r.OK if always else can_be_done(state, self.player, link.card, alone, act, link)
+
+    def without_room(self, state: State) -> tuple[tuple[int, int], ...]:
+        """The deeds for which there is no free zone now, as options, each with the reason."""
+        link = state.links[self.link]
+        reasons = (
+            (option, self._why_not(state, link, deed, ()))
+            for option, deed, always, _ in self.SAID
+            if not always and told_deeds.LASTING not in deed.asks
+        )
+        return tuple((option, reason) for option, reason in reasons if reason in _NO_ROOM)
 
     def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
         act = _act(state, link, deed, told)

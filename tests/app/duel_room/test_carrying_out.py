@@ -539,6 +539,22 @@ def test_a_question_covers_neither_the_card_that_is_carried_out_nor_a_name_in_th
     assert boxes and not any(box.intersects(asks.geometry()) for box in boxes)
 
 
+def test_what_needs_a_free_zone_is_dim_and_says_so(qtbot):
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text="Special Summon 1 Wolf from your GY."))
+    game.a.graveyard(WOLF)
+    for _ in range(5):
+        game.a.monster(BEAR)
+    made = room(qtbot, duel=game.begin().activate(card).done().resolve().duel)
+    calm(qtbot, made)
+    summon = [tile for tile in sheet_in(made).tiles if tile.answer.argument == deed("summon", "graveyard")]
+    assert len(summon) == 2 and {tile.why_not for tile in summon} == {"There is no free Monster Zone."}
+    said: list[str] = []
+    sheet_in(made).refused.connect(said.append)
+    click(summon[0])
+    assert said == ["There is no free Monster Zone."] and sheet_in(made).isVisible()
+
+
 def test_done_lets_the_sheet_go(qtbot):
     made = carrying_out(qtbot)
     press_verb(qtbot, made, "coin", "")
