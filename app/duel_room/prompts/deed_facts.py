@@ -1,8 +1,7 @@
 """The head of the sheet of deeds: which part of the text it is, what was done of it, what it points to."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.shown.asked import Answer, Asked
 from app.controller.shown.table import Table
@@ -12,21 +11,6 @@ from app.duel_room.unrolled import by_hand_words
 from app.look.look import Look
 from app.widgets.labels import wrapping
 from app.widgets.nesting import nest
-from app.widgets.painted import LEFT
-
-
-class OneLine(QLabel):
-    """As much of it as there is room for: nothing moves for the rest."""
-
-    def __init__(self, text: str, role: str) -> None:
-        super().__init__(text)
-        self.setProperty("role", role)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, room = QPainter(self), self.contentsRect()
-        said = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, LEFT, said)
 
 
 class DeedFacts(QWidget):
@@ -38,7 +22,7 @@ class DeedFacts(QWidget):
         self.used.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.stage = words(deed_words.stage_words(asked), "strong")
         self.asks = words(asked.words, "weak")  # that only this is to be told now, nothing of its other text
-        self.count = OneLine(deed_words.done_words(asked, (), asked.deeds), "weak")
+        self.count = words(deed_words.done_words(asked, (), asked.deeds), "weak")
         self.targets = words(deed_words.targets_words(asked, table, struck_out=True), "weak")
         self.targets.setTextFormat(Qt.TextFormat.RichText)
         every = deed_words.targets_words(asked, table, struck_out=False)

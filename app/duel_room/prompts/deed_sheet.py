@@ -430,20 +430,32 @@ class DeedSheet(Prompt):
         self._share_height()
 
     def _share_height(self) -> None:
-        """The text scrolls in what is left of the height, for some deeds are to be seen below it in any case."""
+        """The text scrolls in what is left of the height, for some deeds are to be seen below it in any case. It takes
+        what they leave empty; what of them is opened takes nothing from it."""
         edges = self.column.contentsMargins()
         width = self.width() - edges.left() - edges.right()
         golden = PRIMARY if self.height() >= _LOW else PRIMARY._replace(height=PLAIN.height)
         self.main.cut = PLAIN if deed_words.does_nothing(self.asked) else golden
         self.main.updateGeometry()
-        self.area.setMinimumHeight(_LEAST_ROWS * (self.tiles_height + self.look.px(4)))
+        rows = _LEAST_ROWS * (self.tiles_height + self.look.px(4))
+        if not self.is_searched:
+            rows = min(rows, self._folded_height(width))
+        self.area.setMinimumHeight(rows)
         share = round(self.height() * (_TEXT if self.height() >= _LOW else _TEXT_IF_LOW))
         least = min(share, self.look.px(_LEAST_TEXT))
         shared = self.text.minimumHeight() + sum(self._in_sight(width).values())
         room = self.height() - self.column.totalMinimumHeightForWidth(self.width()) + shared
         self._keep_in_sight(width, room - least)
-        self.text.fit(width, min(share, max(least, room - sum(self._in_sight(width).values()))))
+        room -= sum(self._in_sight(width).values())
+        empty = rows - max(rows, self._folded_height(width))
+        self.text.fit(width, max(min(share, max(least, room)), room + empty))
         self.column.activate()  # at once: nothing moves away from under the mouse
+
+    def _folded_height(self, width: int) -> int:
+        """Of the list while nothing of it is opened."""
+        high = (self.tiles_height if group.folds else group.heightForWidth(width) for group in self.groups)
+        listed = zip(self.groups, high, strict=True)
+        return sum(each + self.look.px(4) for group, each in listed if self.column.indexOf(group) < 0)
 
     @property
     def tiles_height(self) -> int:

@@ -102,6 +102,29 @@ def test_the_sheet_says_which_card_what_is_printed_and_how_far_it_is(qtbot):
     assert "Done so far: 2" in [label.text() for label in sheet(qtbot, deeds=2).findChildren(QLabel)]
 
 
+def test_a_long_text_takes_what_few_deeds_leave_empty(qtbot):
+    long = CARD.but(text="Whoever laughs first tells the others of a journey to the sea. " * 12)
+    draw = answer(q.DEED, argument=deed("draw", "you"), words="You draw cards")
+    headings = (Heading("To the hand", ((draw, "You draw"),)),)
+    question = asked(q.ASK_DEED, draw, answer(q.DONE, words="Done"), card=long, headings=headings)
+    made = as_a(DeedSheet, prompt(qtbot, question))
+    made.resize(244, 800)
+    QApplication.processEvents()
+    assert made.text.area.verticalScrollBar().maximum() == 0, "all of it is read at once"
+    assert made.text.height() > 0.34 * made.height() and made.tiles[0].isVisible()
+
+
+def test_what_was_done_last_is_said_whole(qtbot):
+    made = sheet(qtbot, deeds=2)
+    said = "Shuffle cards that you know from your opponent’s hand into the Deck"
+    made.show_done((answer(q.DEED, argument=0, words=said),))
+    made.show_ways(can_undo=True)
+    made.resize(250, 800)
+    QApplication.processEvents()
+    count = made.facts.count
+    assert count.height() >= count.heightForWidth(count.width()) > 2 * count.fontMetrics().height()
+
+
 def test_buttons_are_short_below_their_heading_and_whole_to_screen_readers(qtbot):
     made = sheet(qtbot)
     assert [tile.said for tile in made.tiles] == ["You draw", "From the field", "From your hand"]
