@@ -163,7 +163,7 @@ def test_what_is_said_of_an_effect_before_needs_one(text: str) -> None:
 
 
 def test_a_card_that_goes_some_phases_after_activation_counts_from_its_own() -> None:
-    text = "Each time a Fish monster is sent to the GY: Draw 1 card. Destroy this card during your 2nd End Phase after activation."
+    text = "Each time a Fish monster is sent to the GY: Draw 1 card. Send this card to the GY during your 4th Standby Phase after activation."
     activated, drawing = read(v.TRAP | v.CONTINUOUS, text).abilities
     assert activated.kind == p.CARD_ACTIVATION and isinstance(activated.block.acts[0], p.Later)
     assert drawing.block == say.block([say.draw()])
