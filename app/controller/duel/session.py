@@ -151,12 +151,16 @@ class DuelSession(QObject):
         return self._deeds(handle) or self._sight.possibilities(self._duel, self._played.view, handle)
 
     def _deeds(self, handle: int) -> tuple[Possibility, ...]:
-        """What can be done by hand to the card, one possibility for each heading."""
+        """What can be done by hand to the card: first that of which the text speaks, then one possibility for each
+        heading."""
         asked = self.question
         if asked is None or asked.kind != q.ASK_DEED or asked.player != self.viewer:
             return ()
         deeds = {each.code: each for each in asked.deeds_of(handle)}
-        found = []
+        named = {each.argument: each for each in deeds.values()}
+        first = [named[number] for number in asked.of_its_text(named)]
+        found = [Possibility(q.DEED, each.words, (each,)) for each in first]
+        deeds = {code: each for code, each in deeds.items() if each not in first}
         for heading in asked.headings:
             if here := tuple(deeds[each.code] for each, _ in heading.below if each.code in deeds):
                 found.append(Possibility(q.DEED, heading.words, here))

@@ -6,6 +6,8 @@ from typing import Final
 
 from engine.cards.card import Card
 from engine.duel.state.question import ASK_RESPONSE, ASK_TRIGGER, DEED, NUMBER
+from engine.program.by_hand import BY_PLAYERS
+from engine.words.likely_deeds import likely
 
 NO_CARD: Final = -1
 TO_WHAT_HAPPENED: Final = (ASK_RESPONSE, ASK_TRIGGER)
@@ -113,6 +115,12 @@ class Asked:
         return tuple(
             replace(each, handle=handle, words=each.verb) for each in self.of_kind(DEED) if handle in each.reaches
         )
+
+    def of_its_text(self, numbers: Iterable[int]) -> list[int]:
+        """Of these deeds those of which the text speaks that is carried out."""
+        if self.card is None or self.card.name == BY_PLAYERS:
+            return []
+        return likely(self.card.text_by_hand, numbers, self.prepares)
 
     @property
     def is_full(self) -> bool:

@@ -8,10 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from app.controller.shown.asked import Answer, Asked, Heading
 from app.duel_room.prompts.deed_tiles import DeedGroup, DeedTile
-from app.duel_room.prompts.deed_words import mends
 from app.look.look import Look
 from engine.duel.state.question import DEED
-from engine.words.likely_deeds import likely
 
 _FEW: Final = 12
 """So few verbs need neither folds nor a search, nor those of the text first."""
@@ -25,20 +23,12 @@ def groups_of(look: Look, asked: Asked, headings: Sequence[Heading], uses: Calla
     """``headings``: all that was offered so far; what can't be done now is dim. ``uses``: what is taken unasked."""
     named = {answer.argument: (answer, short) for heading in headings for answer, short in heading.below}
     many = len(named) > _FEW
-    first = [named[number][0] for number in of_its_text(asked, list(named))] if many else []
+    first = [named[number][0] for number in asked.of_its_text(named)] if many else []
     groups = []
     if first:
         below = [(answer, answer.words) for answer in first]
         groups.append(_group(look, asked, tr("By its text"), below, uses, copies=True))
     return groups + [_group(look, asked, each.words, each.below, uses, folds=many) for each in headings]
-
-
-def of_its_text(asked: Asked, numbers: list[int]) -> list[int]:
-    """Those of which its text speaks."""
-    card = asked.card
-    if card is None or mends(asked):
-        return []
-    return likely(card.text_by_hand, numbers, asked.prepares)
 
 
 def _group(

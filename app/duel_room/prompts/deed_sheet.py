@@ -11,7 +11,7 @@ from app.controller.shown.table import Table
 from app.duel_room.parts import words
 from app.duel_room.prompts import deed_words
 from app.duel_room.prompts.deed_facts import DeedFacts
-from app.duel_room.prompts.deed_groups import groups_of, of_its_text
+from app.duel_room.prompts.deed_groups import groups_of
 from app.duel_room.prompts.deed_tiles import DeedArea, DeedGroup, DeedTile, HeadingTile
 from app.duel_room.prompts.deed_walk import next_to
 from app.duel_room.prompts.deeds_offered import LeftAt, all_offered
@@ -328,7 +328,7 @@ class DeedSheet(Prompt):
         is left, and where it has nothing to pay or to point to."""
         if self._at is not None and self._at.isVisibleTo(self):
             return self._at
-        of_text = of_its_text(self.asked, [tile.answer.argument for tile in self.tiles])
+        of_text = self.asked.of_its_text({tile.answer.argument for tile in self.tiles})
         last = next((of_text.index(number) for number in reversed(self._did) if number in of_text), -1)
         for number in of_text[last + 1 :]:
             there = (tile for tile in self.tiles if tile.answer.argument == number and not tile.refused)

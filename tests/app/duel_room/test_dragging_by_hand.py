@@ -287,6 +287,7 @@ def test_a_card_of_a_pile_that_is_looked_through_has_that_menu_as_well(qtbot):
     (button,) = viewer.findChildren(KeyButton, "", Qt.FindChildOption.FindChildrenRecursively)[-1:]
     button.click()
     assert not made.sheets.is_open
+    chosen(made, "Banish …")
     chosen(made, "Banish")
     calm(qtbot, made)
     assert place_of(made, "Sheep") == (BANISHED, 0) and deeds(made) == 1
@@ -340,3 +341,15 @@ def test_where_a_zone_is_asked_for_those_that_are_free_light_up_and_one_is_click
     QTest.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=at(made, MONSTER_ZONE, seat=4))
     assert deeds(made) == 1 and made.session.table().cards[called(made, "Horse")].seat == 4
     assert not any(zone.light.kind for zone in made.mat.mat.zones.values())
+
+
+def test_the_menu_of_a_card_begins_with_what_the_text_speaks_of(qtbot):
+    game = by_hand()
+    riddle = game.a.hand(SPELL_UNREAD.but(text="Change 1 monster to face-down Defense Position, then destroy it."))
+    game.b.monster(WOLF)
+    made = room(qtbot, duel=game.begin().activate(riddle).done().resolve().duel)
+    (wolf,) = (lies.handle for lies in made.table.pile(MONSTER_ZONE, 1))
+    rows = [row.accessibleName() for row in menu_of(made, wolf).buttons()]
+    assert rows[:2] == ["Change position", "Destroy"], rows
+    codes = [each.code for there_is in made.session.possibilities(wolf) for each in there_is.answers]
+    assert len(codes) == len({*codes}), "none stands there twice"
