@@ -37,7 +37,7 @@ def test_any_other_number_is_told_digit_by_digit():
     assert offered_numbers(game) == [*range(1, 10)] and q.DONE_CODE not in game.state.question.codes
     for digit in (1, 0, 7):
         game.answer(q.NUMBER, argument=digit)
-    assert Speech(game.duel.edition, 0).question(game.duel.view(0)).startswith("You gain LP: 107, and")
+    assert Speech(game.duel.edition, 0).question(game.duel.view(0)).startswith("You gain LP: 107.")
     read = Duel.from_plain(game.duel.to_plain())
     assert read.hash() == game.duel.hash()
     game.done().done()
