@@ -73,9 +73,20 @@ class MessageLine(QFrame):
     def fit(self) -> None:
         self.ensurePolished()
         self.label.ensurePolished()
-        place = self._low if self._holds else self._high
+        place = QRect(self._low if self._holds else self._high)
+        if not self._holds:
+            place.setWidth(min(place.width(), self._wide()))
         more = max(0, self.heightForWidth(place.width()) - place.height())
         self.setGeometry(self._clear(place.adjusted(0, 0, 0, more)))
+
+    def _wide(self) -> int:
+        """As wide as it is in one line: what is short stands beside the opponent's hand."""
+        row = self.layout()
+        assert row is not None
+        edges = row.contentsMargins()
+        said = self.label.fontMetrics().horizontalAdvance(self.said) + self.label.fontMetrics().averageCharWidth()
+        beside = self._icon.sizeHint().width() + row.spacing() + 2 * self.frameWidth()
+        return edges.left() + beside + said + edges.right()
 
     def _clear(self, place: QRect) -> QRect:
         """Below what may not be covered, where there is room for it."""

@@ -555,6 +555,23 @@ def test_what_needs_a_free_zone_is_dim_and_says_so(qtbot):
     assert said == ["There is no free Monster Zone."] and sheet_in(made).isVisible()
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_that_it_is_undone_is_said_in_one_line_beside_the_opponents_hand(qtbot, size):
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    game.b.hand(BEAR, WOLF)
+    made = room(qtbot, duel=game.begin().activate(card).done().resolve().duel, size=size)
+    press_verb(qtbot, made, "gain", "you")
+    made.undo()
+    calm(qtbot, made)
+    made.message.say("Undone.", "undo")
+    place = made.message.geometry()
+    held = [made.mat.card_box(lies.handle).toRect().translated(made.mat.pos()) for lies in made.table.pile(HAND, 1)]
+    assert held and not any(box.intersects(place) for box in held), (place, held)
+    label = made.message.label
+    assert label.heightForWidth(label.width()) < 2 * label.fontMetrics().height()
+
+
 def test_done_lets_the_sheet_go(qtbot):
     made = carrying_out(qtbot)
     press_verb(qtbot, made, "coin", "")

@@ -28,7 +28,7 @@ def test_what_is_said_stands_beside_the_hand_that_is_picked_from_and_comes_back(
     card = game.a.hand(PEEK)
     game.b.hand(monster_card("Bear"), monster_card("Wolf"))
     made = room(qtbot, duel=game.begin().activate(card).duel, size=size)
-    made.message.say("Something is said in passing.")
+    made.message.say("Something is said in passing, and it is no short word of one or two.")
     before = made.message.geometry()
     while there(made.session.question).kind != q.ASK_CARDS:
         made.answering.do_pass()
