@@ -538,6 +538,8 @@ DEEDS: Final[tuple[Deed, ...]] = (
     *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS, *_PAID_FROM_ELSEWHERE, *_OUT_OF_A_SEEN_HAND, *_BOTH_FIGURES),
     *_BANISHED_FACE_DOWN,
 )
+COSTS: Final = tuple(n for n, deed in enumerate(DEEDS) if deed.prepares and deed.word != "point to")
+"""The places of those by which something is paid."""
 
 _OF_A_LINK: Final = frozenset(
     ("stay", "equip to this", "equip this", "attach", "negate activation", "negate effect", "negate summon")

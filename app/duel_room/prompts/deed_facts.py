@@ -23,6 +23,7 @@ class DeedFacts(QWidget):
         self.stage = words(deed_words.stage_words(asked), "strong")
         self.asks = words(asked.words, "weak")  # that only this is to be told now, nothing of its other text
         self.count = words(deed_words.done_words(asked, (), asked.deeds), "weak")
+        self.unpaid = words(deed_words.unpaid_words(asked, ()), "weak")
         self.targets = words(deed_words.targets_words(asked, table, struck_out=True), "weak")
         self.targets.setTextFormat(Qt.TextFormat.RichText)
         every = deed_words.targets_words(asked, table, struck_out=False)
@@ -34,9 +35,9 @@ class DeedFacts(QWidget):
         line.addWidget(words(kind, "gold", wraps=False))
         line.addWidget(self.used, 1)
         nest(column, line)
-        for label in (self.stage, self.asks, self.count, self.targets):
+        for label in (self.stage, self.asks, self.count, self.unpaid, self.targets):
             column.addWidget(label)
-        for label in (self.used, self.stage, self.count, self.targets):
+        for label in (self.used, self.stage, self.count, self.unpaid, self.targets):
             label.setVisible(bool(label.text()))
         self.asks.setVisible(deed_words.is_one_part(asked) and not deed_words.mends(asked))
         self.told = " ".join(filter(None, (asked.words, self.stage.text(), every, asked.used)))
@@ -47,3 +48,6 @@ class DeedFacts(QWidget):
         self.count.setText(deed_words.done_words(self._asked, done, count))
         self.count.setToolTip(wrapping(every))
         self.count.setAccessibleDescription(every)
+        unpaid = deed_words.unpaid_words(self._asked, done)
+        self.unpaid.setText(unpaid)
+        self.unpaid.setVisible(bool(unpaid))

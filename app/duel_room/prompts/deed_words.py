@@ -11,7 +11,7 @@ from app.mat.kit import of_side
 from app.mat.geometry import OWN
 from app.mat.words import listed, listed_in_part, seat_words
 from engine.program.by_hand import BY_PLAYERS
-from engine.program.deeds import DEEDS, LASTING_WORDS
+from engine.program.deeds import COSTS, DEEDS, LASTING_WORDS
 from engine.duel.state.question import DEED
 from engine.vocabulary import ON_FIELD, SPELL, TRAP
 
@@ -72,6 +72,13 @@ def done_words(asked: Asked, done: tuple[Answer, ...], count: int) -> str:
         return f"{said}: {done[-1].words}" if done else said
     said = tr("Done so far: {count}").format(count=count)
     return tr("{count}, last: {deed}").format(count=said, deed=done[-1].words) if done else said
+
+
+def unpaid_words(asked: Asked, done: tuple[Answer, ...]) -> str:
+    """That its text has a cost of which nothing is paid: nobody is kept from going on."""
+    if not asked.prepares or any(each.argument in COSTS for each in done):
+        return ""
+    return tr("Its text has a cost: not paid") if asked.of_its_text(COSTS) else ""
 
 
 def list_words(done: tuple[Answer, ...]) -> str:

@@ -572,6 +572,22 @@ def test_that_it_is_undone_is_said_in_one_line_beside_the_opponents_hand(qtbot, 
     assert label.heightForWidth(label.width()) < 2 * label.fontMetrics().height()
 
 
+@pytest.mark.parametrize("text", ["Pay 500 LP; draw 1 card.", "Target 1 monster; destroy it."])
+def test_that_a_cost_is_not_paid_is_said_quietly_until_it_is(qtbot, text):
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text=text))
+    game.b.monster(WOLF)
+    made = room(qtbot, duel=game.begin().activate(card).duel)
+    calm(qtbot, made)
+    unpaid = sheet_in(made).facts.unpaid
+    assert unpaid.isVisible() is text.startswith("Pay")
+    assert unpaid.text() == ("Its text has a cost: not paid" if unpaid.isVisible() else "")
+    press_verb(qtbot, made, "pay lp", "")
+    as_a(NumberPrompt, made.answering.prompt).confirm()
+    calm(qtbot, made)
+    assert not sheet_in(made).facts.unpaid.isVisible()
+
+
 def test_done_lets_the_sheet_go(qtbot):
     made = carrying_out(qtbot)
     press_verb(qtbot, made, "coin", "")
