@@ -112,6 +112,7 @@ class DeckRoom(Room):
         header.duel.connect(self._duel)
         header.renamed.connect(lambda name: self._edit(lambda editing: editing.rename(name)))
         self.pool.looked_at.connect(self.table.look_at)
+        self.pool.pointed_at.connect(self.table.point_at)
         self.pool.carrying.connect(self.table.show_under_way)
         self.table.carrying.connect(self.pool.show_under_way)
         self.pool.field.lines_pasted.connect(self.sharing.paste)

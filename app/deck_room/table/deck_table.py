@@ -69,7 +69,8 @@ class DeckTable(QWidget):
         felt = Felt(self._faces, self._find, self._settings, self)
         felt.show_rules(self._edition, self._restricted)
         felt.show_fitting(self._fitting)
-        felt.looked_at.connect(self._looked_at)
+        felt.looked_at.connect(lambda card: self._looked_at(felt, card))
+        felt.pointed_at.connect(lambda card: self.point_at(card, felt))
         felt.refused.connect(self.refused)
         felt.edited.connect(self._edited)
         felt.came_to.connect(lambda: self._choose(felt))
@@ -184,6 +185,12 @@ class DeckTable(QWidget):
         for felt in self.felts:
             felt.look_at(card)
 
+    def point_at(self, card: Card, there: Felt | None = None) -> None:
+        """In the pool, or on ``there``, which knows in which part."""
+        for felt in self.felts:
+            if felt is not there:
+                felt.point_at(card)
+
     def show_rules(self, edition: Edition, restricted: RestrictedList | None = None) -> None:
         """By which a Deck is built. Give a restricted list its names first: ``with_names``."""
         self._edition, self._restricted = edition, restricted
@@ -237,10 +244,10 @@ class DeckTable(QWidget):
 
     # -- between them -----------------------------------------------------------------------------
 
-    def _looked_at(self, card: Card) -> None:
-        for felt in self.felts:
-            if felt is not self.sender():
-                felt.look_at(card)
+    def _looked_at(self, felt: Felt, card: Card) -> None:
+        for other in self.felts:
+            if other is not felt:
+                other.look_at(card)
         self.looked_at.emit(card)
 
     def _edited(self) -> None:

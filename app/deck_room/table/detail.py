@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from app.controller.player.language import said
@@ -33,7 +33,7 @@ _ROOM_FOR_NAME: Final = 190
 @dataclass(frozen=True, slots=True)
 class Shown:
     """``copies`` in this ``part``; ``why_no_more`` with its ``rule``: of a copy more, and whether it ``bars`` that.
-    ``to``: the part to which it can go."""
+    ``to``: the part to which it can go. ``only_pointed_at``: keys and buttons mean another card."""
 
     card: DeckCard
     known: Card | None
@@ -43,11 +43,14 @@ class Shown:
     why_no_more: str = ""
     rule: str = ""
     bars: bool = False
+    only_pointed_at: bool = False
 
 
 class CardDetail(QWidget):
-    """``copies_wanted``: so many in its part. All in one line where the felt is low."""
+    """``copies_wanted``: so many in its part. ``entered``: the pointer has come to it. All in one line where the felt is
+    low. A click on its buttons leaves the keyboard with the card."""
 
+    entered = Signal()
     copies_wanted = Signal(int)
     moved = Signal()
     rule_asked = Signal(str)
@@ -92,6 +95,8 @@ class CardDetail(QWidget):
         self.area.setWidget(self.text)
         self.area.viewport().setAutoFillBackground(False)
         self.text.setAutoFillBackground(False)
+        for part in (*self._buttons, self.area):
+            part.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         faces.art_ready.connect(self._art_is_ready)
         self.dressed()
         self.show_card(None)
@@ -101,6 +106,19 @@ class CardDetail(QWidget):
         made.setAccessibleName(name)
         made.setToolTip(name)
         return made
+
+    @property
+    def _buttons(self) -> tuple[KeyButton, ...]:
+        return self.fewer, self.more, self.to, self.whole, self.reading, self.replacing
+
+    @property
+    def has_keyboard(self) -> bool:
+        focused = self.window().focusWidget()
+        return focused is not None and self.isAncestorOf(focused)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.entered.emit()
 
     def dressed(self) -> None:
         look = look_of(self)
@@ -140,8 +158,9 @@ class CardDetail(QWidget):
             self.link.hide()
             self.link.deleteLater()
             self.link = None
-        for widget in (self.fewer, self.more, self.area, self.to, self.whole, self.reading, self.replacing):
-            widget.setVisible(shown is not None and widget not in self._left_out)
+        self.area.setVisible(shown is not None)
+        for button in self._buttons:
+            self._offer(button, shown is not None)
         if shown is not None:
             known = shown.known
             words = known.name if known is not None else shown.card.name
@@ -159,7 +178,7 @@ class CardDetail(QWidget):
                     words = self.tr("To Extra")
                 self.to.say(words, self.tr("Ctrl+S"))
                 self.to.setAccessibleName(self.tr("Move one to the {part}").format(part=said(PART_NAMES[shown.to])))
-            self.replacing.setVisible(known is None and self.replacing not in self._left_out)
+            self._offer(self.replacing, known is None)
             if shown.rule:
                 self.link = RuleLink(look_of(self), shown.rule, "link_on_felt", short=True)
                 self.link.setParent(self)
@@ -168,6 +187,10 @@ class CardDetail(QWidget):
             self._show_text()
         self._lay_out()
         self.update()
+
+    def _offer(self, button: KeyButton, can_be_done: bool) -> None:
+        acts = self.shown is not None and not self.shown.only_pointed_at
+        button.setVisible(can_be_done and acts and button not in self._left_out)
 
     def reads(self, words: str) -> bool:
         """Whether it says this as the reason why there can be no more."""
@@ -232,10 +255,9 @@ class CardDetail(QWidget):
         self.area.setVisible(not self.folded)
         self.more.setEnabled(not self.shown.bars or self.folded)  # where the reason has no room it is told
         known = self.shown.known is not None
-        self.whole.setVisible(known and self.folded)
-        self.reading.setVisible(known and not self.folded)
-        can_go = bool(self.shown.to) and self.to not in self._left_out
-        self.to.setVisible(can_go and not (self.folded and self.width() < px(520)))
+        self._offer(self.whole, known and self.folded)
+        self._offer(self.reading, known and not self.folded)
+        self._offer(self.to, bool(self.shown.to) and not (self.folded and self.width() < px(520)))
         # from the right: where it can go, the whole card, how it is read
         self.reading.show_words(True)
         narrow = right - left < self.reading.sizeHint().width() + self.to.sizeHint().width() + 2 * high + px(270)
