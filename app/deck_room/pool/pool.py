@@ -46,8 +46,8 @@ _NOTHING_READ: Final = ReadQuery(EVERYTHING, (), ())
 
 class Pool(QWidget):
     """``looked_at``: a card that the keyboard or a click has come to; ``pointed_at``: one that the pointer is on;
-    ``carrying``: what is carried from here, and None once it was let go; ``wanted``: a card, the part of the Deck ("" for
-    where it belongs), and how many copies more, below 0 for fewer; ``answered``: see ``fitting``."""
+    ``carrying``: what is carried from here, and None once it was let go; ``wanted``: a card, the part of the Deck (""
+    for where it belongs), and how many copies more, below 0 for fewer; ``answered``: see ``fitting``."""
 
     looked_at = Signal(object)
     pointed_at = Signal(object)

@@ -132,7 +132,8 @@ class PoolGrid(QListView):
     """All cells are of one size, so where each lies is reckoned: Qt would lay out thousands at each letter.
 
     ``looked_at`` tells the card that the keyboard or a click has come to, ``pointed_at`` the one under the pointer;
-    ``wished`` a card and what is wanted of it; ``menu_wanted`` a card and the place on the screen; ``scrolled`` that it moves.
+    ``wished`` a card and what is wanted of it; ``menu_wanted`` a card and the place on the screen; ``scrolled``
+    that it moves.
     """
 
     looked_at = Signal(object)

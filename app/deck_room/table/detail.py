@@ -47,8 +47,8 @@ class Shown:
 
 
 class CardDetail(QWidget):
-    """``copies_wanted``: so many in its part. ``entered``: the pointer has come to it. All in one line where the felt is
-    low. A click on its buttons leaves the keyboard with the card."""
+    """``copies_wanted``: so many in its part. ``entered``: the pointer has come to it. All in one line where the felt
+    is low. A click on its buttons leaves the keyboard with the card."""
 
     entered = Signal()
     copies_wanted = Signal(int)
