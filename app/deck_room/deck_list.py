@@ -30,7 +30,8 @@ GONE: Final = "gone"
 class DeckListDialog(RoomDialog):
     """``opened``, also ``opened_beside`` the one in hand: a path, or the DeckDraft of one that comes with the program.
     ``new``: an empty one is wanted.
-    ``in_hand``: its path, or the name of one that comes with the program; it is chosen at first. ``barred`` says why a Deck isn't legal, or nothing.
+    ``in_hand``: its path, or the name of one that comes with the program; it is chosen at first.
+    ``barred`` says why a Deck isn't legal, or nothing.
     ``deleted``: the path of a Deck whose file is about to go. ``changed``: a path, and what is to be done with its
     DeckEditing."""
 
