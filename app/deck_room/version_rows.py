@@ -23,13 +23,13 @@ _AROUND: Final = 4  # a mark reaches over its card
 
 
 def changed_piles(changes: DeckDifferences, find: Find) -> tuple[Pile, ...]:
-    """A card for each that came or went, with how many."""
-    signed = [(each, each.count) for each in changes.more] + [(each, -each.count) for each in changes.fewer]
+    """A card for each that came or went, with how many; before them those that went to another part."""
+    moved, came, went = changes.by_way(find)
+    counted = [(each.card, each.count, 0) for each in moved]
+    counted += [(each.card, 1, each.count) for each in came] + [(each.card, 1, -each.count) for each in went]
     return tuple(
-        Pile(
-            (each.card.key(find), 0), each.card, find(each.card.passcode) if each.card.passcode else None, (0,), more=by
-        )
-        for each, by in signed
+        Pile((card.key(find), 0), card, find(card.passcode) if card.passcode else None, tuple(range(copies)), more=more)
+        for card, copies, more in counted
     )
 
 
