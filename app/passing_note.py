@@ -26,9 +26,10 @@ _APART: Final = 10  # from what is kept clear
 
 
 class PassingNote(QLabel):
-    """Sentences that go by themselves, or on a click, as wide as their words. One doesn't hide the one before as
-    long as that can't have been read. They stand at the foot of the window, but where ``high`` below its top: over a duel they would hide the hand. Dialogs,
-    and panels that are used meanwhile, stay clear of them: they stand above, below or beside."""
+    """Sentences that go by themselves, or on a click, as wide as their words. One doesn't hide the one before as long
+    as that can't have been read. They stand at the foot of the window, but where ``high`` below its top: over a duel
+    they would hide the hand. Dialogs, and panels that are used meanwhile, stay clear of them: they stand above, below
+    or beside."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
