@@ -17,7 +17,7 @@ from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.kept_clear import keep_clear
-from app.widgets.painted import KeptPicture, fitting
+from app.widgets.painted import KeptPicture, first_that_fit, fitting
 from app.widgets.rule_link import RuleLink
 from engine.cards.card import Card
 from engine.cards.deck_draft import MAIN, SIDE, DeckCard
@@ -442,8 +442,7 @@ class CardDetail(QWidget):
         small = fitting(look.text(15), facts, place.width())
         painter.setFont(small)
         painter.setPen(look.theme.weak_on_felt)
-        facts = QFontMetricsF(small).elidedText(facts, Qt.TextElideMode.ElideRight, place.width())
-        painter.drawText(QPointF(place.left(), base), facts)
+        painter.drawText(QPointF(place.left(), base), first_that_fit(small, facts, place.width()))
 
     def _facts_fit(self) -> bool:
         """Beside the name."""
