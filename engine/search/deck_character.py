@@ -187,8 +187,8 @@ def _common(deck: Deck) -> tuple[str, Sentence, list[Card]]:
             Sentence("It has no monsters: Spells {spells}, Traps {traps}.", spells=spells, traps=traps),
             [],
         )
-    words = "It is a mix: {of} monsters of {types} Types, {spells} Spells and {traps} Traps."
-    return "mixed", Sentence(words, of=of, types=len(kinds), spells=spells, traps=traps), []
+    mix = "It is a mix: {of} monsters of {types} Types, {spells} Spells and {traps} Traps."
+    return "mixed", Sentence(mix, of=of, types=len(kinds), spells=spells, traps=traps), []
 
 
 def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:

@@ -204,7 +204,7 @@ def test_a_step_weighs_no_more_than_one_list() -> None:
 def test_a_card_that_changed_its_part_is_told_once_and_what_came_besides_by_itself() -> None:
     before = DeckDraft("Mine", (MONSTER, MONSTER, SPELL), (), (SPELL,))
     moved = differences(before, DeckDraft("Mine", (MONSTER, SPELL), (), (MONSTER, MONSTER, SPELL)), LIBRARY.find)
-    name = LIBRARY.find(MONSTER.passcode).name
+    name = MONSTER.known_name(LIBRARY.find)
     assert moved.words(LIBRARY.find) == f"{name}: 1 from Main to Side, Side: +1 {name}"
 
 
