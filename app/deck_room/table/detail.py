@@ -63,6 +63,7 @@ class CardDetail(QWidget):
         self.shown: Shown | None = None
         self.folded = False
         self._left_out: set[QWidget] = set()
+        self._offered: set[QWidget] = set()
         self._face_waits = False
         self._ground = KeptPicture()
         self._steps = self._title = self._facts = self._reason = QRect()
@@ -189,8 +190,10 @@ class CardDetail(QWidget):
         self.update()
 
     def _offer(self, button: KeyButton, can_be_done: bool) -> None:
-        acts = self.shown is not None and not self.shown.only_pointed_at
-        button.setVisible(can_be_done and acts and button not in self._left_out)
+        """Its place stays while another card is only pointed at: nothing moves meanwhile."""
+        offered = can_be_done and button not in self._left_out
+        (self._offered.add if offered else self._offered.discard)(button)
+        button.setVisible(offered and self.shown is not None and not self.shown.only_pointed_at)
 
     def reads(self, words: str) -> bool:
         """Whether it says this as the reason why there can be no more."""
@@ -265,7 +268,7 @@ class CardDetail(QWidget):
         self.reading.setToolTip(self.tr("How it is read") if narrow else "")
         self.reading.setAccessibleName(self.tr("How it is read"))
         for button in (self.to, self.replacing, self.whole, self.reading):
-            if button.isVisibleTo(self):
+            if button in self._offered:
                 wide = button.sizeHint().width()
                 if button is self.reading and right - wide < left + 2 * high + px(48) + gap:
                     button.hide()  # the card as a whole says it too

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -22,10 +22,11 @@ _ABOVE: Final = 6
 _AROUND: Final = 4  # a mark reaches over its card
 
 
-class PileStrip:
+class PileStrip(QObject):
     """Painted on ``view``, which is painted again when a face has come."""
 
     def __init__(self, faces: ShownFaces, view: QWidget) -> None:
+        super().__init__(view)  # whose end is its own: faces go on coming
         self._view = view
         self._painter = PilePainter(faces)
         faces.art_ready.connect(self._repaint)

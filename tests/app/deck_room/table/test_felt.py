@@ -422,9 +422,11 @@ def test_what_was_clicked_keeps_its_buttons_over_whatever_the_pointer_goes_to_th
     view, detail = table.felt.views[MAIN], table.detail
     qtbot.mouseClick(view.viewport(), LEFT, pos=middle(table, MAIN, 0))
     assert detail.shown.card == cards["ram"] and detail.fewer.isVisible()
+    steps, title = detail._steps, detail._title
     point(table, MAIN, 1)
     assert detail.shown.card == cards["drake"], "it can be read"
     assert not any(button.isVisible() for button in (detail.fewer, detail.more, detail.to, detail.reading))
+    assert (detail._steps, detail._title) == (steps, title), "nothing moves meanwhile"
     come_to(detail)
     assert detail.shown.card == cards["ram"]
     qtbot.mouseClick(detail.fewer, LEFT)
