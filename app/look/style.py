@@ -147,6 +147,7 @@ QScrollBar:horizontal { background: transparent; height: ${p12}px; margin: 0; }
 QScrollBar::handle { background: $bar; border-radius: ${p4}px; margin: 2px; }
 QScrollBar::handle:vertical { min-height: ${hit}px; }
 QScrollBar::handle:horizontal { min-width: ${hit}px; }
+QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::handle:hover { background: $text3; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }

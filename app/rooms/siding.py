@@ -201,6 +201,7 @@ class SidingSheet(Sheet):
         if editing is not None:
             editing.become(self._before, Told("As it was"))
             self.felt.refresh()
+            self.felt.first_focus().setFocus()  # the button has nothing more to do
 
     def _tell(self) -> None:
         """Counts, and whether it may be played like this."""

@@ -60,6 +60,14 @@ def fitting(font: QFont, said: str, width: float) -> QFont:
     return made
 
 
+def first_that_fit(font: QFont, listed: str, width: float) -> str:
+    """Of what is listed with commas: none is cut in its middle."""
+    parts = listed.split(", ")
+    while parts and QFontMetricsF(font).horizontalAdvance(", ".join(parts)) > width:
+        parts.pop()
+    return ", ".join(parts)
+
+
 def fitting_words(font: QFont, said: str, width: float) -> QFont:
     """The same font, smaller as far as needed for no word to be broken in lines of this width."""
     longest = max(said.split(), key=QFontMetricsF(font).horizontalAdvance, default="")

@@ -86,6 +86,7 @@ def test_another_size_of_the_side_deck_is_refused_with_its_rule(qtbot, siding, l
     press(qtbot, sheet.reset)
     assert not sheet.done_button.dimmed and sheet.counts.text().endswith("Side Deck 15 of 15")
     assert not sheet.reset.isEnabled() and sheet.deck == room.match.decks[0]
+    assert sheet.felt.views["main"].hasFocus(), "the keyboard is with the cards again"
 
 
 def test_in_classic_the_deck_keeps_its_size(qtbot, siding, library):
@@ -145,6 +146,19 @@ def test_the_card_that_is_looked_at_is_shown(siding, library):
     side.make_current(3)
     assert room.sheet.felt.detail.shown.known is side.current.known
     assert side.current.known.name in room.sheet.felt.detail.accessibleDescription()
+
+
+def test_the_button_is_for_the_card_that_was_clicked_not_for_those_on_the_way_to_it(qtbot, siding, library):
+    room = siding(match(library))
+    felt, side = room.sheet.felt, room.sheet.felt.views["side"]
+    clicked = first(felt.views["main"])
+    felt.views["main"].pointed_at.emit(felt.views["main"].piles.piles[2])
+    side.pointed_at.emit(side.piles.piles[1])
+    assert felt.detail.shown.known is side.piles.piles[1].known and not felt.detail.to.isVisible()
+    felt.detail.entered.emit()
+    assert felt.detail.shown.known is clicked
+    press(qtbot, felt.detail.to)
+    assert clicked in room.sheet.deck.side and felt.views["main"].hasFocus()
 
 
 def lift(qtbot, room):
