@@ -13,7 +13,7 @@ from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.look.sewing import focus_ring_within, rounded
-from app.widgets.painted import WRAP, wrapped_height
+from app.widgets.painted import WRAP, lines_of, wrapped_height
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 
@@ -91,7 +91,7 @@ class DeckTickPainter(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         look = look_of(self._view)
-        words = 2 * QFontMetricsF(look.text(14.5, 600)).lineSpacing() + QFontMetricsF(look.text(13)).lineSpacing()
+        words = 3 * QFontMetricsF(look.text(14.5, 600)).lineSpacing()
         return QSize(look.px(120), round(max(look.px(_FACE) * RATIO, words)) + _RING)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -135,22 +135,22 @@ class DeckTickPainter(QStyledItemDelegate):
             draw_icon(painter, "tick", box.adjusted(px(4), px(4), -px(4), -px(4)), theme.on_gold)
 
     def _paint_words(self, painter: QPainter, words: QRectF, right: float, choice: DeckChoice) -> None:
-        """The name in at most two lines, and what is said of it in one."""
+        """The name in at most two lines, and what is said of it in those that are left of three."""
         look = look_of(self._view)
         theme = look.theme
         words.setRight(right - look.px(8))
         bold, small = look.text(14.5, 600), look.text(13)
-        line = QFontMetricsF(small).lineSpacing()
-        name = min(2 * QFontMetricsF(bold).lineSpacing(), wrapped_height(bold, choice.deck.name, words.width()))
-        words.setTop(words.top() + (words.height() - name - line) / 2)
+        told = choice.wrong or choice.about
+        one, line = QFontMetricsF(bold).lineSpacing(), QFontMetricsF(small).lineSpacing()
+        name = min(2 * one, wrapped_height(bold, choice.deck.name, words.width()))
+        shown = lines_of(small, told, words.width(), 2 if name < 2 * one else 1)
+        words.setTop(words.top() + (words.height() - name - line * len(shown)) / 2)
         painter.setFont(bold)
         painter.setPen(theme.weak_on_felt if choice.wrong else theme.text)
         painter.drawText(QRectF(words.left(), words.top(), words.width(), name), WRAP, choice.deck.name)
         painter.setFont(small)
         painter.setPen(theme.refused_on_felt if choice.wrong else theme.weak_on_felt)
-        told = choice.wrong or choice.about
-        shown = QFontMetricsF(small).elidedText(told, Qt.TextElideMode.ElideRight, words.width())
-        painter.drawText(words.adjusted(0, name, 0, 0), WRAP, shown)
+        painter.drawText(words.adjusted(0, name, 0, 0), WRAP, "\n".join(shown))
 
 
 class DeckTicks(QListView):

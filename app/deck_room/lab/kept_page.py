@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QVBoxLayout, QWidg
 
 from app.controller.player.lab_keeper import KeptResult, LabKeeper
 from app.controller.player.language import moment_said, said
-from app.deck_room.lab.lab_words import compared_in_words, run_in_words
+from app.deck_room.lab.lab_words import compared_in_words, played_in_words, run_in_words
 from app.rooms.sheet import label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.nesting import nest
@@ -90,4 +90,5 @@ class KeptPage(QWidget):
 
 
 def _told(kept: KeptResult) -> str:
-    return f"{moment_said(kept.head.when)}\n{run_in_words(kept.head)}"
+    played = played_in_words(kept.duels, kept.head.in_all, kept.is_going_on)
+    return f"{moment_said(kept.head.when)}\n{run_in_words(kept.head)}\n{played}"

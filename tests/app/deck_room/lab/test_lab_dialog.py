@@ -75,11 +75,11 @@ def dialog(room, keeper, settings):
     return opened(room, keeper, settings)
 
 
-def write(keeper, name, won, against=("Starwell", "Ember Court"), duels=100):
-    """A result that is made up: of ten duels so many are won."""
+def write(keeper, name, won, against=("Starwell", "Ember Court"), duels=100, played=None):
+    """A result that is made up: of ten duels so many are won; ``played``: so many before it was stopped."""
     run = LabRun(V9, (LabRow(LIBRARY.deck("First Steps")),), tuple(map(LIBRARY.deck, against)), ("novice",) * 2, duels)
     results = LabResults(LabHead.of_run(run, 1e9 + won))
-    ended = [LabDuel(number, int(number // 2 % 10 >= won), 9, (number % 3, 5)) for number in range(run.in_all)]
+    ended = [LabDuel(number, int(number // 2 % 10 >= won), 9, (number % 3, 5)) for number in range(run.in_all)][:played]
     writer = lab_file.LabWriter(keeper._folder / f"{name}{lab_file.SUFFIX}", results.head)
     writer.write(ended)
     writer.close()
@@ -113,11 +113,11 @@ def test_a_folder_is_ticked_at_once(dialog):
     new.group.chosen.emit("Wind")
     assert [deck.name for deck in new.against.ticks.decks] == ["First Steps"]
     new.group.chosen.emit(False)
-    assert not new.start.isEnabled() and new.told.text() == (
-        "At least one Deck is needed on either side, and not too many."
-    )
+    assert not new.start.isEnabled() and new.told.text() == "Tick a Deck against it."
     new.group.chosen.emit("")
     assert len(new.against.ticks.decks) == 3 and new.start.isEnabled()
+    new.tried.ticks.tick_only([])
+    assert not new.start.isEnabled() and new.told.text() == "Tick a Deck to try."
 
 
 def test_a_card_is_left_out_and_what_takes_its_place_is_said(dialog):
@@ -162,7 +162,28 @@ def test_a_run_goes_on_while_the_lab_is_closed_and_can_be_stopped(qtbot, room, d
     assert again.page.value == RATES and again.cancel.isVisible()
     click(qtbot, again.cancel)
     qtbot.waitUntil(lambda: not keeper.is_running, timeout=30_000)
-    assert 0 < keeper.results.duels < keeper.results.head.in_all and not again.cancel.isVisible()
+    done, in_all = keeper.results.duels, keeper.results.head.in_all
+    assert 0 < done < in_all and not again.cancel.isVisible()
+    assert again.stopped.isVisible() and again.bar.value() == done
+    assert again.state.text().startswith(f"Stopped after {done} of {in_all} duels. ")
+    click(qtbot, again.page.button(KEPT))
+    assert not again.stopped.isVisible()
+    assert again.kept.model.index(0).data().endswith(f"\nStopped after {done} of {in_all} duels")
+
+
+def test_of_a_run_that_was_stopped_only_the_duels_of_both_are_compared(qtbot, dialog, keeper):
+    """Its own table has all of them; the comparison says over how many it is."""
+    write(keeper, "before", 5, played=60)
+    write(keeper, "now", 8, duels=12)
+    click(qtbot, dialog.page.button(KEPT))
+    kept = dialog.kept
+    assert [kept.model.index(row).data().splitlines()[2] for row in (0, 1)] == [
+        "24 of 24 duels played",
+        "Stopped after 60 of 200 duels",
+    ]
+    kept.list.selectAll()
+    click(qtbot, kept.compare)
+    assert ", over the same 24 duels: " in kept.told.text() or ", over 24 duels each: " in kept.told.text()
 
 
 def test_where_no_result_is_yet_one_button_leads_to_a_run(qtbot, dialog, keeper):
@@ -214,7 +235,9 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     assert kept.model.rowCount() == 2 and not kept.compare.isEnabled() and kept.look_at.isEnabled()
     kept.list.selectAll()
     click(qtbot, kept.compare)
-    assert kept.told.text().startswith("First Steps (the same cards): 30 % before, 80 % now, +50 points")
+    assert kept.told.text().startswith(
+        "First Steps (the same cards), over the same 200 duels: 30 % before, 80 % now, +50 points"
+    )
     assert kept.told.text().endswith(": better")
     kept.list.setCurrentIndex(kept.model.index(0))
     click(qtbot, kept.look_at)
@@ -222,6 +245,20 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     click(qtbot, dialog.page.button(KEPT))
     click(qtbot, kept.delete)
     assert kept.model.rowCount() == 1
+
+
+def test_where_there_are_more_opponents_than_decks_they_are_the_rows(qtbot, dialog, keeper):
+    names = tuple(LIBRARY.decks)[:12]
+    write(keeper, "many", 8, names, 4)
+    dialog._open_kept(keeper.kept()[0].path)
+    matrix, model = dialog.matrix, dialog.matrix.matrix
+    assert (model.rowCount(), model.columnCount()) == (13, 2)
+    assert [model.index(row, 0).data() for row in range(13)] == ["All", *names]
+    assert model.headerData(1, Qt.Orientation.Horizontal) == "First Steps"
+    told = model.index(2, 1).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert told.startswith(f"First Steps against {names[1]}: ")
+    assert "a row for each opponent" in matrix.accessibleName()
+    assert matrix.horizontalScrollBar().maximum() == 0 and matrix.verticalScrollBar().maximum() == 0
 
 
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
