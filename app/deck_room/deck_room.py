@@ -86,6 +86,7 @@ class DeckRoom(Room):
         self.setAccessibleName(self.tr("Decks"))
         self._home = home
         self._lab = lab or self._own_lab
+        self._watched_lab: LabKeeper | None = None
         self.library, self.store, self.faces = library, store, faces
         self.keepers: list[DeckKeeper] = []  # of all Decks that are open
         self._remembers = True
@@ -103,6 +104,7 @@ class DeckRoom(Room):
     def _connect(self) -> None:
         header = self.header
         header.back.connect(self.leave)
+        header.lab.connect(self.show_lab)
         header.decks.connect(self.show_decks)
         header.share.connect(self._open_sharing)
         header.menu.connect(self._open_menu)
@@ -497,6 +499,24 @@ class DeckRoom(Room):
 
         return LabKeeper(self._home.lab, lambda: False, self)
 
+    def watch_lab(self) -> "LabKeeper":
+        """How far its duels are stands in the head from now on: they go on when it is closed."""
+        if self._watched_lab is None:
+            self._watched_lab = self._lab()
+            self._watched_lab.changed.connect(self._show_lab_run)
+            self._show_lab_run()
+        return self._watched_lab
+
+    def _show_lab_run(self) -> None:
+        lab = self._watched_lab
+        if lab is None or lab.results is None or not lab.is_running:
+            self.header.show_lab_run("", "")
+            return
+        from app.deck_room.lab.lab_words import percent, played_in_words
+
+        done, in_all = lab.results.duels, lab.results.head.in_all
+        self.header.show_lab_run(percent(done / in_all), played_in_words(done, in_all, is_going_on=True))
+
     def show_lab(self) -> None:
         """The Deck in hand and all others can be tried there."""
         if self.editing is None:
@@ -505,7 +525,7 @@ class DeckRoom(Room):
 
         choices = self._lab_choices(self.editing.draft)
         edition, library = self.facts.edition, self.library
-        LabDialog(self, self._lab(), choices, edition, library, self.settings, self.faces).open()
+        LabDialog(self, self.watch_lab(), choices, edition, library, self.settings, self.faces).open()
 
     def show_practice(self, hand: Sequence[int] = (), first: bool = True) -> None:
         """A table at which nothing counts, with the Deck in hand; ``hand``: passcodes of what is drawn first."""

@@ -275,19 +275,46 @@ def test_behind_its_last_column_the_matrix_has_no_white_head(qtbot, dialog, keep
     assert picture.pixelColor(end + 10, 3) == picture.pixelColor(3, 3)
 
 
-def test_the_menu_of_the_deck_room_leads_to_it(qtbot, tmp_path, settings, monkeypatch):
-    """With the Deck in hand, as it is now, before all others; what isn't legal says why."""
+@pytest.fixture
+def deck_room(qtbot, tmp_path, settings, monkeypatch, keeper):
     monkeypatch.setenv("DUELMAT_HOME", str(tmp_path))
     home = Home.of_player()
     store = DeckStore(home.decks, LIBRARY.find)
     pool = CardPool()
     pool.set_cards(LIBRARY)
     lists = RestrictedLists(home.decks.parent / "lists")
-    room = DeckRoom(settings, home, LIBRARY, store, pool, lists, Faces(home.cache, [], "dark"))
+    faces = Faces(home.cache, [], "dark")
+    room = DeckRoom(settings, home, LIBRARY, store, pool, lists, faces, lab=lambda: keeper)
     qtbot.addWidget(room)
     room.resize(1280, 800)
     room.show()
     room.begin()
+    yield room
+    room.close_room()
+
+
+def test_the_head_of_the_deck_room_tells_of_a_run_that_goes_on_unseen(qtbot, deck_room, keeper):
+    chip = deck_room.header.lab_run
+    deck_room.show_lab()
+    (dialog,) = deck_room.findChildren(LabDialog)
+    dialog.new.duels.set_value(2000)
+    dialog.new._begin()
+    qtbot.waitUntil(lambda: keeper.results.duels > 0, timeout=60_000)
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert chip.isVisible() and chip.text() == "Lab: 0 %"
+    in_all = keeper.results.head.in_all
+    assert chip.accessibleName() == f"The Deck lab plays: {keeper.results.duels} of {in_all} duels played"
+    click(qtbot, chip)
+    again = next(each for each in deck_room.findChildren(LabDialog) if each.isVisible())
+    assert again.page.value == RATES
+    click(qtbot, again.cancel)
+    qtbot.waitUntil(lambda: not keeper.is_running, timeout=30_000)
+    assert chip.isHidden()
+
+
+def test_the_menu_of_the_deck_room_leads_to_it(qtbot, deck_room):
+    """With the Deck in hand, as it is now, before all others; what isn't legal says why."""
+    room = deck_room
     room.pool.wanted.emit(known("Meadow Ram"), "", 1)
     (action,) = [each for each in room.menu().actions() if each.text().startswith("Deck lab")]
     action.trigger()
@@ -304,7 +331,6 @@ def test_the_menu_of_the_deck_room_leads_to_it(qtbot, tmp_path, settings, monkey
     qtbot.keyClick(room.table.felt, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     dialog = next(each for each in room.findChildren(LabDialog) if each.isVisible())
     assert "main" in dialog.new.tried.ticks.choices[0].wrong.casefold() and not dialog.new.start.isEnabled()
-    room.close_room()
 
 
 @pytest.mark.parametrize("size", [(1024, 640, 1.0), (1024, 640, 1.5), (2560, 1440, 1.0)])
