@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 
 from app.deck_room.table.spread import RATIO
 from app.faces.faces import ShownFaces
+from app.faces.small_card import paint_small_card
 from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.look.sewing import focus_ring_within, rounded
@@ -118,10 +119,8 @@ class DeckTickPainter(QStyledItemDelegate):
         high = px(_FACE) * RATIO
         face = QRectF(place.left() + px(10), place.center().y() - high / 2, px(_FACE), high)
         if choice.cover is not None:
-            pixmap = self._faces.pixmap(choice.cover, "mat", px(_FACE), self._view.devicePixelRatioF())
-            painter.setOpacity(0.5 if choice.wrong else 1.0)
-            painter.drawPixmap(face, pixmap, QRectF(pixmap.rect()))
-            painter.setOpacity(1.0)
+            opacity = 0.5 if choice.wrong else 1.0
+            paint_small_card(painter, self._faces, choice.cover, face, self._view.devicePixelRatioF(), opacity)
         return face
 
     def _paint_box(self, painter: QPainter, box: QRectF, choice: DeckChoice, ticked: bool) -> None:

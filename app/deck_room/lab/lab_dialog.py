@@ -70,7 +70,7 @@ class LabDialog(RoomDialog):
         self.matrix = LabMatrix()
         self.lacking = label("", "", wraps=True)
         self.which = ChoiceField(self.tr("Deck"))
-        self.drawn = DrawnTable()
+        self.drawn = DrawnTable(library, faces)
         self.kept = KeptPage(keeper)
         self.pages = QStackedWidget()
         self.nothing = NoResult()

@@ -81,9 +81,8 @@ def rate_in_words(rate: Rate) -> str:
 def points(difference: RateDifference) -> str:
     """A difference of rates, with its interval."""
     say = QCoreApplication.translate("lab", "{amount} points ({low} to {high})")
-    figures = (
-        f"{round(each * 100):+}".replace("-", "−") for each in (difference.amount, difference.low, difference.high)
-    )
+    rounded = (round(each * 100) for each in (difference.amount, difference.low, difference.high))
+    figures = (f"{each:+}".replace("-", "−") if each else "0" for each in rounded)
     return say.format(**dict(zip(("amount", "low", "high"), figures)))
 
 

@@ -148,6 +148,7 @@ def test_a_run_is_begun_watched_and_looked_at_card_by_card(qtbot, dialog, keeper
     assert cell.startswith("First Steps without Kiln Drake against Starwell: ") and "too few duels to say" in cell
     click(qtbot, dialog.page.button(CARDS))
     assert dialog.drawn.isVisible() and len(dialog.drawn.drawn.cards) == 27
+    assert "+0" not in " ".join(" ".join(dialog.drawn.drawn.words(card)) for card in dialog.drawn.drawn.cards)
     click(qtbot, dialog.page.button(KEPT))
     assert dialog.kept.model.rowCount() == 1
 
@@ -233,7 +234,9 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     click(qtbot, dialog.page.button(KEPT))
     kept = dialog.kept
     assert kept.model.rowCount() == 2 and not kept.compare.isEnabled() and kept.look_at.isEnabled()
+    assert kept.look_at.isVisible() and not kept.compare.isVisible()
     kept.list.selectAll()
+    assert kept.compare.isVisible() and not kept.look_at.isVisible(), "the gold one is what there is to do"
     click(qtbot, kept.compare)
     assert kept.told.text().startswith(
         "First Steps (the same cards), over the same 200 duels: 30 % before, 80 % now, +50 points"
