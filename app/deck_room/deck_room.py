@@ -606,7 +606,8 @@ class DeckRoom(Room):
         """In the place of what no known card is."""
         from app.deck_room.facts.card_chooser import CardChooser
 
-        chooser = CardChooser(self, self.tr("Replace {card} with").format(card=old.name), self.library, old.words)
+        words = self.tr("Replace {card} with").format(card=old.name)
+        chooser = CardChooser(self, words, self.library, self.faces, old.words)
         chooser.taken.connect(
             lambda card: self._edit(lambda editing: editing.replace_all(old, DeckCard(card.passcode)))
         )

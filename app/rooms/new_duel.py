@@ -467,7 +467,7 @@ class NewDuel(Sheet):
 
         entry = self.entry(player)
         if entry is not None and (cards := cards_to_read(entry.deck)):
-            dialog = ReadingDialog(cards, self._shelf.readings, self)
+            dialog = ReadingDialog(cards, self._shelf.readings, self, self._faces)
             dialog.changed.connect(self.refresh)
             dialog.open()
 

@@ -8,8 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from app.deck_room.table.spread import RATIO
-from app.faces.faces import ShownFaces
+from app.faces.faces import RATIO, ShownFaces
 from app.faces.small_card import paint_small_card
 from app.look.icons import draw_icon
 from app.look.look import look_of

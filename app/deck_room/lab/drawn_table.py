@@ -14,8 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.deck_room.lab.lab_words import card_in_words, percent, points, span, verdict_of_difference
-from app.deck_room.table.spread import RATIO
-from app.faces.faces import ShownFaces
+from app.faces.faces import RATIO, ShownFaces
 from app.faces.small_card import paint_small_card
 from app.look.look import look_of
 from app.widgets.painted import LEFT

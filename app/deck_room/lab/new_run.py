@@ -43,7 +43,7 @@ class NewRun(QWidget):
         faces: ShownFaces,
     ) -> None:
         super().__init__()
-        self._edition, self._library, self._settings = edition, library, settings
+        self._edition, self._library, self._settings, self._faces = edition, library, settings, faces
         self._instead: Card | None = None
         self.tried = DeckTicks(self.tr("Decks to try"), DeckTicksModel(choices), faces)
         self.against = DeckTicks(self.tr("Opponents’ Decks"), DeckTicksModel(choices), faces)
@@ -157,7 +157,7 @@ class NewRun(QWidget):
         self._tell()
 
     def _ask_instead(self) -> None:
-        chooser = CardChooser(self, self.tr("What takes its place"), self._library)
+        chooser = CardChooser(self, self.tr("What takes its place"), self._library, self._faces)
         chooser.taken.connect(self._take_instead)
         chooser.open()
 
