@@ -176,6 +176,7 @@ class SidingSheet(Sheet):
         self.rules = RuleLinks()
         self.rules.rule_asked.connect(lambda rule: show_rule(rule, self))
         why = QVBoxLayout()
+        why.setSpacing(0)
         why.addWidget(self.reason)
         why.addWidget(self.rules)
         nest(self.foot, why, 1)
