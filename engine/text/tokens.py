@@ -9,7 +9,6 @@ WORD: Final = 0
 NUMBER: Final = 1
 NAME: Final = 2  # in quotation marks
 MARK: Final = 3
-END: Final = 4
 COUNTER: Final = 5  # the words before "Counter": its name, which no quotation marks tell
 
 _SEVERAL: Final = 16  # texts: where one isn't read whole, its sentences are looked at right after
@@ -40,7 +39,6 @@ class Token:
 NUMBER_NORM: Final = "#"
 NAME_NORM: Final = '"'
 COUNTER_NORM: Final = "counter’s name"
-END_NORM: Final = ""
 
 
 def tokens_of(text: str) -> list[Token]:

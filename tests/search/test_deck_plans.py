@@ -177,7 +177,7 @@ def test_named_as_the_few_that_do_it_are_those_alone_that_surely_do():
          "it.", "removes monsters"),
         ("Target 1 monster you control; destroy it, and if you do, banish 2 cards your opponent controls or in their "
          "GY.", "removes spells"),
-        ("Excavate the top 3 cards of your Deck, add 1 of them to your hand.", "draws"),
+        ("Excavate the top 3 cards of your Deck, and add 1 of them to your hand.", "draws"),
         ("Each player draws 1 card.", "draws"),
     ],
 )  # fmt: skip

@@ -160,3 +160,16 @@ def test_what_is_said_of_an_effect_before_needs_one(text: str) -> None:
     with pytest.raises(TextError) as why:
         compile_text("Test Card", A_MONSTER, text)
     assert "its own fault" not in str(why.value)
+
+
+def test_a_card_that_goes_some_phases_after_activation_counts_from_its_own() -> None:
+    text = "Each time a Fish monster is sent to the GY: Draw 1 card. Send this card to the GY during your 4th Standby Phase after activation."
+    activated, drawing = read(v.TRAP | v.CONTINUOUS, text).abilities
+    assert activated.kind == p.CARD_ACTIVATION and isinstance(activated.block.acts[0], p.Later)
+    assert drawing.block == say.block([say.draw()])
+
+
+def test_monsters_that_cannot_activate_their_effects_but_for_some() -> None:
+    (ban,) = ability(A_MONSTER, 'Monsters cannot activate their effects, except "Gale" monsters.').modifiers
+    filters = (p.OfKinds(v.MONSTER), say.not_(p.OfArchetype(("Gale",))))
+    assert ban == p.CannotActivate(p.Selector(filters=filters), alone=p.OF_EFFECTS, side=v.EITHER)

@@ -19,16 +19,21 @@ from engine.text.language.tree import NoMeaning, Tree
 def no_activation(tree: Tree, side: int, scene: Scene) -> Told:
     if tree.says("any" + JOINED_BY):
         tree.word("any" + JOINED_BY)
-    less: tuple[Filter, ...] = ()
-    if scene.exception is not None:
-        left_out, scene.exception = scene.exception, None
-        said = Sort(tree)
-        sorts_told.exception(left_out, said, scene)
-        if said.other or said.kinds:
-            raise NoMeaning("what isn't forbidden?", tree)
-        less = tuple(said.filters)
+    less = _left_out(tree, scene)
     found: list[Modifier] = [ban for what in tree.all("any") for ban in _not_activated(what, side, less, scene)]
     return None, found
+
+
+def _left_out(tree: Tree, scene: Scene) -> tuple[Filter, ...]:
+    """ "…, except “X” monsters"."""
+    if scene.exception is None:
+        return ()
+    left_out, scene.exception = scene.exception, None
+    said = Sort(tree)
+    sorts_told.exception(left_out, said, scene)
+    if said.other or said.kinds:
+        raise NoMeaning("what isn't forbidden?", tree)
+    return tuple(said.filters)
 
 
 def nobody_activates(tree: Tree, scene: Scene) -> Told:
@@ -40,7 +45,7 @@ def nobody_activates(tree: Tree, scene: Scene) -> Told:
 def nor_in_hand(who: Tree, what: Tree, scene: Scene) -> p.CannotActivate | None:
     """ "Your opponent's monsters cannot activate their effects": wherever they are, as it isn't said where."""
     deeds = what.all("any") if what.bare_kind == "cannot-do" else ()
-    if [each.bare_kind for each in deeds] != ["activates"] or deeds[0].says("places") or scene.exception is not None:
+    if [each.bare_kind for each in deeds] != ["activates"] or deeds[0].says("places"):
         return None
     if (who.bare_kind, who.form) not in (("bare", "p"), ("owned", "p")) or who.the("sort").says("post"):
         return None
@@ -53,7 +58,8 @@ def nor_in_hand(who: Tree, what: Tree, scene: Scene) -> p.CannotActivate | None:
     what.is_a("cannot-do")
     deeds[0].is_a("activates")
     side = side_of(who.the("whose"), scene) if who.is_a("owned") else v.EITHER
-    return p.CannotActivate(Selector(filters=(p.OfKinds(said.kinds), *said.filters)), alone=p.OF_EFFECTS, side=side)
+    filters = (p.OfKinds(said.kinds), *said.filters, *_left_out(who, scene))
+    return p.CannotActivate(Selector(filters=filters), alone=p.OF_EFFECTS, side=side)
 
 
 _BOTH: Final = v.SPELL | v.TRAP

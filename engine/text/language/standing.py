@@ -20,7 +20,7 @@ from engine.text.language.whole_sentences import completed, going_on, meaning, o
 from engine.text.lowering.granting import Gaining, modifiers_of
 from engine.text.lowering.held_together import asked_together
 from engine.text.lowering.own_way import BY_EFFECT
-from engine.text.lowering.said import Further, Listed, SaidLimit
+from engine.text.lowering.said import Departure, Further, Listed, SaidLimit
 
 
 @dataclass(frozen=True)
@@ -139,9 +139,9 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
         where = replace(where, kinds=v.MONSTER | v.EFFECT)  # it is said of the monster that the Trap has become
     begins = _read(tree, (), where, lambda scene: meaning(tree, scene))
     if not where.goes_on or not _may_go_on(tree):
-        if isinstance(begins, NoMeaning):
-            raise begins
-        return begins
+        return _or_refused(begins)
+    if where.kinds & v.STAYS_ON_FIELD and any(isinstance(each, Departure) for each in _or_none(begins)):
+        return _or_refused(begins)  # it is the card that is activated, whatever effect it has told of last
     alone = begins
     if not isinstance(begins, NoMeaning) and all(
         isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins
@@ -170,6 +170,10 @@ def _further(tree: Tree, where: SentencePlace) -> Said:
     if not where.before:
         raise NoMeaning("it goes on with a sentence that isn't read", tree)
     return _or_refused(_read(tree, where.before, where, lambda scene: FURTHER[tree.kind](where.before, tree, scene)))
+
+
+def _or_none(found: Said | NoMeaning) -> Said:
+    return () if isinstance(found, NoMeaning) else found
 
 
 def _or_refused(found: Said | NoMeaning) -> Said:

@@ -31,7 +31,7 @@ def add_verb(notation: Notation, subject: str, kind: str, phrase: str, line: str
         return
     sort = found[1]
     origin = " [from <from:places>] " if sort == "cards" else " "
-    rest = phrase[found.end() :].strip()
+    rest = phrase[found.end() :].strip().removeprefix("[,] ")
     late = subject == "player" and sort == "cards" and "uncounted" in notation.homes
     if late and rest and not rest.startswith("["):
         _add_late_numbers(notation, kind, phrase, found, line)

@@ -35,10 +35,6 @@ class Mention:
 
 RECORDS_STATS: Final = frozenset[type[Act]]((p.Destroy, p.Banish, p.SendToGraveyard, p.Tribute))
 """Acts that remember the ATK, DEF and Level which a single card had before."""
-OFF_THE_FIELD: Final = frozenset[type[Act]](
-    (p.Destroy, p.SendToGraveyard, p.Banish, p.AddToHand, p.Return, p.Draw, p.Discard, p.Tribute, p.Excavate)
-)
-"""Acts whose cards are not on the field afterwards."""
 _TO_NO_CARD: Final = frozenset[type[Act]](
     (
         p.Damage,
@@ -91,7 +87,6 @@ class Context:
         self.gone = False  # whether the event that is answered is this card's own going
         self.holder: p.ItsPlayer | None = None  # the act of the player of a card, where one is being told
         self.fell_in_battle = False  # whether the event that is answered is this card's own destruction by battle
-        self.new_sentence = False  # whether what is lowered begins a sentence that goes on with the effect before
         self.joined = ""  # how what is lowered is joined to the act before
         self.equips_itself = False  # whether an effect before equips this card
         self.for_now: Duration | None = None  # what the whole clause begins with: "this turn, …"
