@@ -508,14 +508,18 @@ class DeckRoom(Room):
         return self._watched_lab
 
     def _show_lab_run(self) -> None:
-        lab = self._watched_lab
-        if lab is None or lab.results is None or not lab.is_running:
-            self.header.show_lab_run("", "")
+        """The end of a run that nobody watches is said."""
+        lab, was_shown = self._watched_lab, not self.header.lab_run.isHidden()
+        if lab is None or lab.results is None or not (lab.is_running or was_shown):
             return
+        from app.deck_room.lab.lab_dialog import LabDialog
         from app.deck_room.lab.lab_words import percent, played_in_words
 
         done, in_all = lab.results.duels, lab.results.head.in_all
-        self.header.show_lab_run(percent(done / in_all), played_in_words(done, in_all, is_going_on=True))
+        words = played_in_words(done, in_all, lab.is_running)
+        self.header.show_lab_run(percent(done / in_all) if lab.is_running else "", words)
+        if not lab.is_running and not any(dialog.isVisible() for dialog in self.findChildren(LabDialog)):
+            self.said.emit(self.tr("Deck lab: {words}.").format(words=words))
 
     def show_lab(self) -> None:
         """The Deck in hand and all others can be tried there."""

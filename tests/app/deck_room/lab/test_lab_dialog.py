@@ -310,9 +310,22 @@ def test_the_head_of_the_deck_room_tells_of_a_run_that_goes_on_unseen(qtbot, dec
     click(qtbot, chip)
     again = next(each for each in deck_room.findChildren(LabDialog) if each.isVisible())
     assert again.page.value == RATES
-    click(qtbot, again.cancel)
-    qtbot.waitUntil(lambda: not keeper.is_running, timeout=30_000)
+    with qtbot.assertNotEmitted(deck_room.said):
+        click(qtbot, again.cancel)
+        qtbot.waitUntil(lambda: not keeper.is_running, timeout=30_000)
     assert chip.isHidden()
+
+
+def test_the_end_of_a_run_that_nobody_watches_is_said(qtbot, deck_room, keeper):
+    deck_room.show_lab()
+    (dialog,) = deck_room.findChildren(LabDialog)
+    dialog.new.tried.ticks.tick_only([0])
+    dialog.new.against.ticks.tick_only([1])
+    dialog.new.duels.set_value(2)
+    with qtbot.waitSignal(deck_room.said, timeout=60_000) as heard:
+        dialog.new._begin()
+        dialog.close_sheet()
+    assert heard.args == ["Deck lab: 2 of 2 duels played."]
 
 
 def test_the_menu_of_the_deck_room_leads_to_it(qtbot, deck_room):
