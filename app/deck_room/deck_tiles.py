@@ -126,6 +126,7 @@ class DeckTile(QStyledItemDelegate):
     def __init__(self, view: QListView, faces: ShownFaces) -> None:
         super().__init__(view)
         self._view, self._faces = view, faces
+        view.setProperty("ring", "row")
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return self._view.gridSize()

@@ -49,6 +49,7 @@ class ToldRowPainter(QStyledItemDelegate):
     def __init__(self, view: QListView) -> None:
         super().__init__(view)
         self.view = view
+        view.setProperty("ring", "row")
 
     def picture_height(self, look: Look, index: Index) -> int:
         """How much is painted below the words."""

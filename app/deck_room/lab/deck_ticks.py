@@ -88,6 +88,7 @@ class DeckTickPainter(QStyledItemDelegate):
     def __init__(self, view: QListView, faces: ShownFaces) -> None:
         super().__init__(view)
         self._view, self._faces = view, faces
+        view.setProperty("ring", "row")
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         look = look_of(self._view)

@@ -124,6 +124,7 @@ class MatrixCell(QStyledItemDelegate):
     def __init__(self, view: QTableView) -> None:
         super().__init__(view)
         self._view = view
+        view.setProperty("ring", "row")
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look = look_of(self._view)

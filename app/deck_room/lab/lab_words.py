@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from app.controller.player.language import moment_said
 from engine.trials.lab_results import CardDrawn, Compared, RateDifference, LabDeck, LabHead, Rate
 
+_UNBROKEN: Final = "\N{NO-BREAK SPACE}"
 STRENGTHS: Final = ("novice", "standard:300", "expert:300")
 
 
@@ -165,8 +166,8 @@ def compared_in_words(changes: list[Compared]) -> list[str]:
                 deck=one.name,
                 same=same,
                 over=over.format(count=one.now.duels),
-                before=percent(one.before.rate),
-                now=percent(one.now.rate),
+                before=percent(one.before.rate).replace(" ", _UNBROKEN),
+                now=percent(one.now.rate).replace(" ", _UNBROKEN),
                 points=points(one.difference),
                 verdict=verdict_of_difference(one.difference.verdict),
             )

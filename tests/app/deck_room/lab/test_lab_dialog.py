@@ -187,6 +187,21 @@ def test_of_a_run_that_was_stopped_only_the_duels_of_both_are_compared(qtbot, di
     assert ", over the same 24 duels: " in kept.told.text() or ", over 24 duels each: " in kept.told.text()
 
 
+def test_what_has_the_keyboard_is_framed_once(qtbot, dialog, keeper):
+    """A list whose row has the ring has none of its own."""
+    write(keeper, "one", 3)
+    click(qtbot, dialog.page.button(KEPT))
+    for view in (dialog.new.tried, dialog.kept.list, dialog.matrix):
+        dialog.pages.setCurrentWidget(next(page for page in pages(dialog) if page.isAncestorOf(view)))
+        view.setFocus()
+        frame = [view.grab().toImage().pixelColor(view.width() // 2, y) for y in range(2)]
+        assert view.hasFocus() and dialog.look.theme.focus not in frame
+
+
+def pages(dialog):
+    return [dialog.pages.widget(at) for at in range(dialog.pages.count())]
+
+
 def test_where_no_result_is_yet_one_button_leads_to_a_run(qtbot, dialog, keeper):
     for page in (RATES, CARDS, KEPT):
         click(qtbot, dialog.page.button(page))
@@ -239,7 +254,7 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     assert kept.compare.isVisible() and not kept.look_at.isVisible(), "the gold one is what there is to do"
     click(qtbot, kept.compare)
     assert kept.told.text().startswith(
-        "First Steps (the same cards), over the same 200 duels: 30 % before, 80 % now, +50 points"
+        "First Steps (the same cards), over the same 200 duels: 30\u00a0% before, 80\u00a0% now, +50 points"
     )
     assert kept.told.text().endswith(": better")
     kept.list.setCurrentIndex(kept.model.index(0))
