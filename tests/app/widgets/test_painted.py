@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QFontMetricsF
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.look.look import Look, look_of
@@ -11,7 +11,7 @@ from app.look.themes import THEMES
 from app.rooms.controls import Fold, LinkButton
 from app.widgets.buttons import BARE, PRIMARY, GoldButton, KeyButton, PlainButton
 from app.widgets.choice_widgets import ChoiceTile, Segments, Tick
-from app.widgets.painted import WORD_SLACK, fitting_words, lines_of, longest_word
+from app.widgets.painted import fitting_words, longest_word
 from app.widgets.rule_link import RuleLink
 from tests.app.widgets.bare_room import BareRoom
 
@@ -265,14 +265,3 @@ def test_what_is_painted_anew_beneath_a_widget_has_its_picture_not_made_again(qt
     button.setEnabled(False)
     button.grab()
     assert made == ["Pass", "Stop", "Stop"]
-
-
-def test_what_is_longer_than_its_lines_is_cut_in_the_last_of_them(qtbot):
-    font, words = Look().text(13), "The hearth is cold; it wants another log before the evening comes."
-    width = QFontMetricsF(font).horizontalAdvance("The hearth is cold; it wants") + WORD_SLACK
-    assert lines_of(font, words, width, 2)[0] == "The hearth is cold; it wants"
-    assert (
-        lines_of(font, words, width, 2)[1].startswith("another log") and lines_of(font, words, width, 2)[1][-1] == "…"
-    )
-    assert " ".join(lines_of(font, words, width, 5)) == words
-    assert lines_of(font, "Cold", width, 2) == ["Cold"]
