@@ -119,6 +119,8 @@ class DeckBuilding(QObject):
             hall.faces,
             lab=lambda: self.lab,
         )
+        if "lab" in self.__dict__:
+            room.watch_lab()
         room.destroyed.connect(self._gone)
         room.left.connect(self._leave)
         room.said.connect(hall.said)

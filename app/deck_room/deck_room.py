@@ -86,6 +86,7 @@ class DeckRoom(Room):
         self.setAccessibleName(self.tr("Decks"))
         self._home = home
         self._lab = lab or self._own_lab
+        self._watched_lab: LabKeeper | None = None
         self.library, self.store, self.faces = library, store, faces
         self.keepers: list[DeckKeeper] = []  # of all Decks that are open
         self._remembers = True
@@ -103,6 +104,7 @@ class DeckRoom(Room):
     def _connect(self) -> None:
         header = self.header
         header.back.connect(self.leave)
+        header.lab.connect(self.show_lab)
         header.decks.connect(self.show_decks)
         header.share.connect(self._open_sharing)
         header.menu.connect(self._open_menu)
@@ -502,6 +504,28 @@ class DeckRoom(Room):
 
         return LabKeeper(self._home.lab, lambda: False, self)
 
+    def watch_lab(self) -> "LabKeeper":
+        """How far its duels are stands in the head from now on: they go on when it is closed."""
+        if self._watched_lab is None:
+            self._watched_lab = self._lab()
+            self._watched_lab.changed.connect(self._show_lab_run)
+            self._show_lab_run()
+        return self._watched_lab
+
+    def _show_lab_run(self) -> None:
+        """The end of a run that nobody watches is said."""
+        lab, was_shown = self._watched_lab, not self.header.lab_run.isHidden()
+        if lab is None or lab.results is None or not (lab.is_running or was_shown):
+            return
+        from app.deck_room.lab.lab_dialog import LabDialog
+        from app.deck_room.lab.lab_words import percent, played_in_words
+
+        done, in_all = lab.results.duels, lab.results.head.in_all
+        words = played_in_words(done, in_all, lab.is_running)
+        self.header.show_lab_run(percent(done / in_all) if lab.is_running else "", words)
+        if not lab.is_running and not any(dialog.isVisible() for dialog in self.findChildren(LabDialog)):
+            self.said.emit(self.tr("Deck lab: {words}.").format(words=words))
+
     def show_lab(self) -> None:
         """The Deck in hand and all others can be tried there."""
         if self.editing is None:
@@ -510,7 +534,7 @@ class DeckRoom(Room):
 
         choices = self._lab_choices(self.editing.draft)
         edition, library = self.facts.edition, self.library
-        LabDialog(self, self._lab(), choices, edition, library, self.settings, self.faces).open()
+        LabDialog(self, self.watch_lab(), choices, edition, library, self.settings, self.faces).open()
 
     def show_practice(self, hand: Sequence[int] = (), first: bool = True) -> None:
         """A table at which nothing counts, with the Deck in hand; ``hand``: passcodes of what is drawn first."""
@@ -591,7 +615,8 @@ class DeckRoom(Room):
         """In the place of what no known card is."""
         from app.deck_room.facts.card_chooser import CardChooser
 
-        chooser = CardChooser(self, self.tr("Replace {card} with").format(card=old.name), self.library, old.words)
+        words = self.tr("Replace {card} with").format(card=old.name)
+        chooser = CardChooser(self, words, self.library, self.faces, old.words)
         chooser.taken.connect(
             lambda card: self._edit(lambda editing: editing.replace_all(old, DeckCard(card.passcode)))
         )

@@ -127,6 +127,7 @@ QListView, QTreeView, QTableView {
     alternate-background-color: $panel2; gridline-color: $line;
 }
 QListView:focus, QTreeView:focus, QTableView:focus { border-color: $focus; }
+QListView[ring="row"]:focus, QTableView[ring="row"]:focus { border-color: transparent; }
 QListView::item, QTreeView::item, QTableView::item {
     min-height: ${row}px; padding: 0 ${p8}px; border-radius: ${p6}px; border: ${edge2}px solid transparent;
 }

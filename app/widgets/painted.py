@@ -47,6 +47,20 @@ def wrapped_height(font: QFont, words: str, width: float) -> float:
     return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(20.0, width), 10_000), WRAP, words).height()
 
 
+def lines_of(font: QFont, words: str, width: float, most: int) -> list[str]:
+    """In lines of that width, not more than so many: the last one is cut where more would be said."""
+    metrics, rest, lines = QFontMetricsF(font), words.split(), list[str]()
+    width -= WORD_SLACK
+    while rest and len(lines) + 1 < most:
+        fits = (many for many in range(len(rest), 1, -1) if metrics.horizontalAdvance(" ".join(rest[:many])) <= width)
+        many = next(fits, 1)
+        lines.append(" ".join(rest[:many]))
+        rest = rest[many:]
+    if rest:
+        lines.append(metrics.elidedText(" ".join(rest), Qt.TextElideMode.ElideRight, width))
+    return lines
+
+
 def longest_word(font: QFont, words: str) -> float:
     metrics = QFontMetricsF(font)
     return max((metrics.horizontalAdvance(word) for word in words.split()), default=0.0)
