@@ -67,11 +67,11 @@ class DeckBuilding(QObject):
         return room
 
     @staticmethod
-    def _show(room: "DeckRoom", path: Path | None) -> None:
+    def _show(room: "DeckRoom", deck: Path | DeckDraft | None) -> None:
         if room.keeper is None:
-            room.begin(path)
-        elif path is not None:
-            room.open_path(path)
+            room.begin(deck)
+        elif deck is not None:
+            room.open_one(deck)
 
     def change(self, entry: "DeckEntry", player: int) -> "DeckRoom":
         """The Deck that this player has in New duel; whoever leaves the room is there again, with the Deck."""
@@ -80,7 +80,7 @@ class DeckBuilding(QObject):
         if entry.path is not None:
             self._show(room, entry.path)
         elif entry.deck is not None:
-            room.open_draft(DeckDraft.of(entry.deck).sorted_by_kind(self.store.find))
+            self._show(room, DeckDraft.of(entry.deck).sorted_by_kind(self.store.find))
         self._for_duel = player, entry
         room.table.take_keyboard()
         return room
@@ -119,6 +119,8 @@ class DeckBuilding(QObject):
             hall.faces,
             lab=lambda: self.lab,
         )
+        if "lab" in self.__dict__:
+            room.watch_lab()
         room.destroyed.connect(self._gone)
         room.left.connect(self._leave)
         room.said.connect(hall.said)
@@ -141,12 +143,7 @@ class DeckBuilding(QObject):
             return False
         room = self.room or self._made()
         self._hall.enter(room)
-        if isinstance(deck, Path):
-            self._show(room, deck)
-        else:
-            room.open_draft(deck)
-        if room.keeper is None:
-            room.begin()
+        self._show(room, deck)
         room.table.take_keyboard()
         return True
 

@@ -273,7 +273,8 @@ def _readings(window: "MainWindow") -> None:
     _page("menu")(window)
     card = window.hall.library.decks["Ember Court"].main[0]
     strange = card.but(text="Let the hearth glow, and take what it gives.", program=None, kept=None)
-    dialog = ReadingDialog((strange,), window.hall.shelf.readings, window.hall.start.new_duel)
+    hall = window.hall
+    dialog = ReadingDialog((strange,), hall.shelf.readings, hall.start.new_duel, hall.faces)
     dialog.open()
     dialog.text.setPlainText("When this card is Normal Summoned: You can draw 1 card.")
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtCore import QDeadlineTimer, QRect, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -12,21 +12,24 @@ from app.widgets.kept_clear import kept_clear
 
 _TOLD_FOR: Final = 7000  # milliseconds that a message stays
 _PER_SIGN: Final = 40  # and for each sign of it
+_READ_IN: Final = 1000  # and as long for each sign: until then the next message stands below it, then in its place
 _SETTLED: Final = 250  # milliseconds, by which a sheet has slid to its place, or has gone
 _BELOW_PLATES: Final = 72  # pixels
 _ABOVE_FOOT: Final = 28
 _AT_ONCE: Final = 3  # messages below each other; older ones give way
 _WIDEST: Final = 760
 _NARROWEST: Final = 220
+_NARROW: Final = 420  # what stands above a panel is as wide as that is, or at least this
 _AROUND: Final = (10, 18)  # above and below the words, and beside them
 _SLACK: Final = 5  # words in lines come out wider than they are measured
 _APART: Final = 10  # from what is kept clear
 
 
 class PassingNote(QLabel):
-    """Sentences that go by themselves, or on a click, as wide as their words. One doesn't hide the one before. They
-    stand at the foot of the window, but where ``high`` below its top: over a duel they would hide the hand. Dialogs,
-    and panels that are used meanwhile, stay clear of them: they stand above, below or beside."""
+    """Sentences that go by themselves, or on a click, as wide as their words. One doesn't hide the one before as long
+    as that can't have been read. They stand at the foot of the window, but where ``high`` below its top: over a duel
+    they would hide the hand. Dialogs, and panels that are used meanwhile, stay clear of them: they stand above, below
+    or beside."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -38,7 +41,7 @@ class PassingNote(QLabel):
         self._timer.timeout.connect(self.hide)
         self._settling = QTimer(self, interval=_SETTLED, singleShot=True)
         self._settling.timeout.connect(self._place_again)
-        self._said: list[str] = []
+        self._said: list[tuple[str, QDeadlineTimer]] = []  # and when each has been read
         self._stands = (False, 0)
         application = QApplication.instance()
         if isinstance(application, QApplication):
@@ -51,9 +54,10 @@ class PassingNote(QLabel):
             f"{theme.gold_foot.name()}; border-radius: 8px; padding: {_AROUND[0]}px {_AROUND[1]}px; }}"
         )
         self.setFont(text_face(round(15 * text_size)))
-        before = [each for each in self._said if each != words] if not self.isHidden() else []
-        self._said = [*before, words][-_AT_ONCE:]
-        told = "\n\n".join(self._said)
+        before = [(each, read) for each, read in self._said if each != words and not read.hasExpired()]
+        now = (words, QDeadlineTimer(_READ_IN + _PER_SIGN * len(words)))
+        self._said = [*(before if not self.isHidden() else []), now][-_AT_ONCE:]
+        told = "\n\n".join(each for each, _ in self._said)
         self.setText(told)
         self.setAccessibleName(told)
         self.place(high, foot)
@@ -86,7 +90,7 @@ class PassingNote(QLabel):
         """Below what is kept clear, above it, or at its side; None where there is no room anywhere."""
         inner = room.adjusted(_APART, _APART, -_APART, -_APART)
         apart = clear.adjusted(-_APART, -_APART, _APART, _APART)
-        place = self._as_wide_as(inner.width())
+        place = self._as_wide_as(min(inner.width(), max(clear.width(), _NARROW)))
         left = apart.center().x() - place.width() // 2
         place.moveLeft(max(inner.left(), min(left, inner.right() + 1 - place.width())))
         if apart.bottom() + place.height() <= inner.bottom():

@@ -30,6 +30,7 @@ GONE: Final = "gone"
 class DeckListDialog(RoomDialog):
     """``opened``, also ``opened_beside`` the one in hand: a path, or the DeckDraft of one that comes with the program.
     ``new``: an empty one is wanted.
+    ``in_hand``: its path, or the name of one that comes with the program; it is chosen at first.
     ``barred`` says why a Deck isn't legal, or nothing.
     ``deleted``: the path of a Deck whose file is about to go. ``changed``: a path, and what is to be done with its
     DeckEditing."""
@@ -46,13 +47,13 @@ class DeckListDialog(RoomDialog):
         store: DeckStore,
         along: Sequence[DeckDraft],
         faces: ShownFaces,
-        current: Path | None,
+        in_hand: Path | str,
         barred: Callable[[DeckDraft], str] = lambda draft: "",
     ) -> None:
         super().__init__(over, "", 1080, 720)
         self.title.setText(self.tr("Decks"))
         self.setAccessibleName(self.title.text())
-        self._store, self._along, self._current = store, along, current
+        self._store, self._along, self._in_hand = store, along, in_hand
         self._barred = lru_cache(maxsize=None)(barred)
         self._asks: ListedDeck | None = None
         self.search = QLineEdit()
@@ -124,9 +125,8 @@ class DeckListDialog(RoomDialog):
         wanted = DeckSearch(self.search.text())
         decks = [deck for deck in self._listed(which) if self._fits(deck, wanted)]
         self.model.show_decks(decks)
-        path = before.path if before is not None else self._current
-        name = before.name if before is not None else ""
-        rows = [row for row, deck in enumerate(decks) if (deck.path == path if path else deck.name == name)]
+        wanted_one = self._in_hand if before is None else before.path or before.name
+        rows = [row for row, deck in enumerate(decks) if (deck.path or deck.name) == wanted_one]
         if decks:
             self.list.setCurrentIndex(self.model.index(rows[0] if rows else 0))
         self.nothing.setVisible(not decks)
@@ -287,6 +287,7 @@ class DeckListDialog(RoomDialog):
         deck = self.current
         if deck is None or deck.draft is None or deck.gone is not None:
             return
+        self._show_ways()  # a Delete that waits for another press doesn't any more
         menu = RoundMenu(self)
         menu.addAction(self.tr("Open")).triggered.connect(self._open)
         menu.addAction(self.tr("Open beside the one in hand")).triggered.connect(lambda: self._open_beside(deck))

@@ -2,7 +2,7 @@
 it at the right."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -86,6 +86,7 @@ class DeckRoom(Room):
         self.setAccessibleName(self.tr("Decks"))
         self._home = home
         self._lab = lab or self._own_lab
+        self._watched_lab: LabKeeper | None = None
         self.library, self.store, self.faces = library, store, faces
         self.keepers: list[DeckKeeper] = []  # of all Decks that are open
         self._remembers = True
@@ -103,6 +104,7 @@ class DeckRoom(Room):
     def _connect(self) -> None:
         header = self.header
         header.back.connect(self.leave)
+        header.lab.connect(self.show_lab)
         header.decks.connect(self.show_decks)
         header.share.connect(self._open_sharing)
         header.menu.connect(self._open_menu)
@@ -112,6 +114,7 @@ class DeckRoom(Room):
         header.duel.connect(self._duel)
         header.renamed.connect(lambda name: self._edit(lambda editing: editing.rename(name)))
         self.pool.looked_at.connect(self.table.look_at)
+        self.pool.pointed_at.connect(self.table.point_at)
         self.pool.carrying.connect(self.table.show_under_way)
         self.table.carrying.connect(self.pool.show_under_way)
         self.pool.field.lines_pasted.connect(self.sharing.paste)
@@ -204,35 +207,33 @@ class DeckRoom(Room):
         self.table.show_rules(self.facts.edition, restricted)
         self.card_pool.set_restricted(restricted)
 
-    def begin(self, path: Path | None = None) -> None:
-        """With that Deck or the one that was in hand last, beside those that were open with it; else with one that
-        comes with the program."""
+    def begin(self, wanted: Path | DeckDraft | None = None) -> None:
+        """With that Deck or the one that was in hand last, beside those that were open with it; else with one of the
+        player's, or one that comes with the program."""
         self._look_at_decks()
         last, together = self.settings.remembered.get(LAST), self.settings.remembered.get(TOGETHER)
-        every = {kept.path.name: kept.path for kept in self.store.every() if kept.draft is not None}
-        wanted = path if path is not None else every.get(last) if isinstance(last, str) else None
+        own = {kept.path.name: kept.path for kept in self.store.every() if kept.draft is not None}
+        along = {draft.name: draft for draft in self.along}
+        there: dict[str, Path | DeckDraft] = along | own
         names = [name for name in together if isinstance(name, str)] if isinstance(together, list) else []
         if wanted is None:
-            wanted = next((every[name] for name in names if name in every), next(iter(every.values()), None))
+            tried = [*([last] if isinstance(last, str) else []), *names, *own, *along]
+            wanted = next((there[name] for name in tried if name in there), None)
         if wanted is not None and wanted.name in names:
-            self._open_together(names, every)
+            self._open_together([there[name] for name in names if name in there])
         if wanted is not None:
-            self.open_path(wanted)
+            self.open_one(wanted)
         if not self.keepers:
-            along = self.along
             if along:
-                self.open_draft(along[0])
+                self.open_draft(next(iter(along.values())))
             else:
                 self.new_deck()
 
-    def _open_together(self, names: Sequence[str], every: Mapping[str, Path]) -> None:
+    def _open_together(self, decks: Sequence[Path | DeckDraft]) -> None:
         """As they lay beside each other."""
         self._remembers = False
-        for name in names:
-            if name in every:
-                self.open_path(every[name], beside=True)
-            elif name in self.library.decks:
-                self.open_draft(DeckDraft.of(self.library.decks[name]).sorted_by_kind(self.store.find), beside=True)
+        for deck in decks:
+            self.open_one(deck, beside=True)
         self._remembers = True
 
     @property
@@ -259,8 +260,12 @@ class DeckRoom(Room):
         self._remember()
 
     def open_draft(self, draft: DeckDraft, beside: bool = False) -> None:
-        """One that isn't the player's yet: it becomes so with the first change."""
-        self._take(self.store.lend(draft), beside)
+        """One that isn't the player's yet: it becomes so with the first change. Until then it is open but once."""
+        there = next((each for each in self.keepers if not each.opened.is_kept and each.editing.draft == draft), None)
+        if there is not None:
+            self.table.show_deck(there.editing)
+        else:
+            self._take(self.store.lend(draft), beside)
         self._remember()
 
     def new_deck(self) -> None:
@@ -367,16 +372,17 @@ class DeckRoom(Room):
         """Which Decks are open, in their order, and which of them is in hand."""
         if not self._remembers:
             return
-        names = []
-        for editing in self.table.open_decks:
-            keeper, name = self._keeper_of(editing), editing.draft.name
-            if keeper is not None and keeper.opened.is_kept:
-                names.append(keeper.opened.path.name)
-            elif name in self.library.decks:
-                names.append(name)
+        names = [name for editing in self.table.open_decks if (name := self._name_to_remember(editing))]
         self.settings.remember(TOGETHER, names[:MOST])
-        if (path := self.deck_on_disk) is not None:
-            self.settings.remember(LAST, path.name)
+        if self.editing is not None and (last := self._name_to_remember(self.editing)):
+            self.settings.remember(LAST, last)
+
+    def _name_to_remember(self, editing: DeckEditing) -> str:
+        """Of its file, or its own where it comes along; of one that has no card yet nothing is kept."""
+        keeper, name = self._keeper_of(editing), editing.draft.name
+        if keeper is not None and keeper.opened.is_kept:
+            return keeper.opened.path.name
+        return name if name in self.library.decks else ""
 
     def _saved(self, keeper: DeckKeeper) -> None:
         if keeper is self.keeper:
@@ -417,15 +423,16 @@ class DeckRoom(Room):
 
     def show_decks(self) -> None:
         self._flush()
-        dialog = DeckListDialog(self, self.store, self.along, self.faces, self.deck_on_disk, self._barred)
-        dialog.opened.connect(self._open_one)
-        dialog.opened_beside.connect(lambda one: self._open_one(one, beside=True))
+        in_hand = self.deck_on_disk or (self.editing.draft.name if self.editing is not None else "")
+        dialog = DeckListDialog(self, self.store, self.along, self.faces, in_hand, self._barred)
+        dialog.opened.connect(self.open_one)
+        dialog.opened_beside.connect(lambda one: self.open_one(one, beside=True))
         dialog.new.connect(self.new_deck)
         dialog.deleted.connect(self._is_deleted)
         dialog.changed.connect(lambda path, step: self._change_elsewhere(path, step, dialog))
         dialog.open()
 
-    def _open_one(self, one: Path | DeckDraft, beside: bool = False) -> None:
+    def open_one(self, one: Path | DeckDraft, beside: bool = False) -> None:
         if isinstance(one, Path):
             self.open_path(one, beside)
         else:
@@ -497,6 +504,28 @@ class DeckRoom(Room):
 
         return LabKeeper(self._home.lab, lambda: False, self)
 
+    def watch_lab(self) -> "LabKeeper":
+        """How far its duels are stands in the head from now on: they go on when it is closed."""
+        if self._watched_lab is None:
+            self._watched_lab = self._lab()
+            self._watched_lab.changed.connect(self._show_lab_run)
+            self._show_lab_run()
+        return self._watched_lab
+
+    def _show_lab_run(self) -> None:
+        """The end of a run that nobody watches is said."""
+        lab, was_shown = self._watched_lab, not self.header.lab_run.isHidden()
+        if lab is None or lab.results is None or not (lab.is_running or was_shown):
+            return
+        from app.deck_room.lab.lab_dialog import LabDialog
+        from app.deck_room.lab.lab_words import percent, played_in_words
+
+        done, in_all = lab.results.duels, lab.results.head.in_all
+        words = played_in_words(done, in_all, lab.is_running)
+        self.header.show_lab_run(percent(done / in_all) if lab.is_running else "", words)
+        if not lab.is_running and not any(dialog.isVisible() for dialog in self.findChildren(LabDialog)):
+            self.said.emit(self.tr("Deck lab: {words}.").format(words=words))
+
     def show_lab(self) -> None:
         """The Deck in hand and all others can be tried there."""
         if self.editing is None:
@@ -505,7 +534,7 @@ class DeckRoom(Room):
 
         choices = self._lab_choices(self.editing.draft)
         edition, library = self.facts.edition, self.library
-        LabDialog(self, self._lab(), choices, edition, library, self.settings, self.faces).open()
+        LabDialog(self, self.watch_lab(), choices, edition, library, self.settings, self.faces).open()
 
     def show_practice(self, hand: Sequence[int] = (), first: bool = True) -> None:
         """A table at which nothing counts, with the Deck in hand; ``hand``: passcodes of what is drawn first."""
@@ -586,7 +615,8 @@ class DeckRoom(Room):
         """In the place of what no known card is."""
         from app.deck_room.facts.card_chooser import CardChooser
 
-        chooser = CardChooser(self, self.tr("Replace {card} with").format(card=old.name), self.library, old.words)
+        words = self.tr("Replace {card} with").format(card=old.name)
+        chooser = CardChooser(self, words, self.library, self.faces, old.words)
         chooser.taken.connect(
             lambda card: self._edit(lambda editing: editing.replace_all(old, DeckCard(card.passcode)))
         )

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 
 from app.controller.player.deck_keeping.deck_store import DeletedDeck
 from app.faces.faces import ShownFaces
+from app.faces.small_card import paint_small_card
 from app.look.icons import draw_icon
 from app.look.look import Look, look_of
 from app.look.sewing import focus_ring_within
@@ -125,6 +126,7 @@ class DeckTile(QStyledItemDelegate):
     def __init__(self, view: QListView, faces: ShownFaces) -> None:
         super().__init__(view)
         self._view, self._faces = view, faces
+        view.setProperty("ring", "row")
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return self._view.gridSize()
@@ -145,8 +147,7 @@ class DeckTile(QStyledItemDelegate):
         high = px(_FACE) * _FACE_RATIO
         face = QRectF(box.left() + px(10), box.center().y() - high / 2, px(_FACE), high)
         if deck.cover is not None:
-            pixmap = self._faces.pixmap(deck.cover, "mat", px(_FACE), self._view.devicePixelRatioF())
-            painter.drawPixmap(face, pixmap, QRectF(pixmap.rect()))
+            paint_small_card(painter, self._faces, deck.cover, face, self._view.devicePixelRatioF())
         else:
             painter.setPen(QPen(theme.stitch, 1.5, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -50,6 +50,7 @@ class DeckHeader(QWidget):
     duel = Signal()
     renamed = Signal(str)
     problems = Signal()
+    lab = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,6 +67,9 @@ class DeckHeader(QWidget):
         self.wrong = KeyButton(icon="warning", cut=WARNS)
         self.wrong.clicked.connect(self.problems)
         self.wrong.hide()
+        self.lab_run = KeyButton(icon="fast")
+        self.lab_run.clicked.connect(self.lab)
+        self.lab_run.hide()
         self.state = label("", "small")
         self.name.clicked.connect(self.begin_renaming)
         self.all = KeyButton(self.tr("Decks"), icon="deck")
@@ -94,6 +98,7 @@ class DeckHeader(QWidget):
         self._row.addWidget(self.name)
         self._row.addWidget(self.field)
         self._row.addWidget(self.wrong)
+        self._row.addWidget(self.lab_run)
         self._row.addWidget(self.state, 1)
         self._buttons = QHBoxLayout()
         self._with_words = (self.all, self.hand, self.sharing, self.more, self.back_step, self.play)
@@ -125,6 +130,15 @@ class DeckHeader(QWidget):
         self.wrong.say(words)
         self.wrong.setAccessibleName(self.tr("{problems}: show them").format(problems=words))
         self.wrong.setToolTip(first)
+        self._fit()
+
+    def show_lab_run(self, part: str, words: str) -> None:
+        """How far the Deck lab is, in a figure and in words; "" where it plays nothing."""
+        self.lab_run.setVisible(bool(part))
+        self.lab_run.say(self.tr("Lab: {part}").format(part=part))
+        told = self.tr("The Deck lab plays: {words}").format(words=words)
+        self.lab_run.setAccessibleName(told)
+        self.lab_run.setToolTip(f"{told} (Ctrl+L)")
         self._fit()
 
     def show_steps(self, undo: str, redo: str) -> None:
@@ -173,8 +187,9 @@ class DeckHeader(QWidget):
         """Buttons show their words as long as all of it has room, and the one to duel with always. The name has what
         they leave."""
         wanted = min(self.name.sizeHint().width() * _SMALLER, self.width() * _LARGEST)
-        for worded in ((*self._with_words, self.wrong), (self.play, self.wrong), (self.play,)):
-            for button in (*self._with_words, self.wrong):
+        news = self.wrong, self.lab_run
+        for worded in ((*self._with_words, *news), (self.play, *news), (self.play, self.lab_run)):
+            for button in (*self._with_words, *news):
                 button.show_words(button in worded)
             if self._left >= wanted:
                 break
@@ -185,7 +200,7 @@ class DeckHeader(QWidget):
     def _left(self) -> float:
         """How much all others leave to the name, of the width."""
         edges, row, beside = self._row.contentsMargins(), self._row.spacing(), self._buttons.spacing()
-        others = [self.leave] if self.wrong.isHidden() else [self.leave, self.wrong]
+        others = [self.leave, *(each for each in (self.wrong, self.lab_run) if not each.isHidden())]
         taken = sum(each.sizeHint().width() + row for each in others) + row
         taken += max(self.state.sizeHint().width(), look_of(self).px(_STATE)) + row
         taken += sum(each.sizeHint().width() + beside for each in (*self._with_words, self.again)) - beside

@@ -12,9 +12,9 @@ from app.controller.player.settings import Settings
 from app.rooms.last_choices import Choices
 
 LAST: Final = "last_deck"
-"""Remembered in the settings: the file of the Deck that was in hand last."""
+"""Remembered in the settings: the file of the Deck that was in hand last, or the name of one that comes along."""
 TOGETHER: Final = "open_decks"
-"""The files of all Decks that were open then, as they lay beside each other."""
+"""The same of all Decks that were open then, as they lay beside each other."""
 MOST: Final = 12  # of them
 
 

@@ -1,36 +1,26 @@
 """Versions of a Deck in a list: when each was, and in words and faces what changed with it."""
 
 from collections.abc import Callable
-from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QTimer
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from app.deck_room.table.pile_painter import PilePainter
-from app.deck_room.table.piles import Pile
-from app.deck_room.table.spread import RATIO
+from app.deck_room.table.pile_strip import PileStrip
+from app.deck_room.table.piles import Pile, counted
 from app.faces.faces import ShownFaces
 from app.look.look import Look
-from app.widgets.painted import MIDDLE
 from app.widgets.told_rows import Index, ToldList, ToldRowPainter
 from engine.cards.deck_differences import DeckDifferences
 from engine.cards.deck_draft import Find
 
-_FACE: Final = 38  # of the stage
-_BETWEEN: Final = 8
-_ABOVE: Final = 6
-_AROUND: Final = 4  # a mark reaches over its card
-
 
 def changed_piles(changes: DeckDifferences, find: Find) -> tuple[Pile, ...]:
-    """A card for each that came or went, with how many."""
-    signed = [(each, each.count) for each in changes.more] + [(each, -each.count) for each in changes.fewer]
-    return tuple(
-        Pile(
-            (each.card.key(find), 0), each.card, find(each.card.passcode) if each.card.passcode else None, (0,), more=by
-        )
-        for each, by in signed
-    )
+    """A card for each that came or went, with how many; before them those that went to another part."""
+    moved, came, went = changes.by_way(find)
+    shown = [counted(each.card, each.count, 0, find) for each in moved]
+    shown += [counted(each.card, 1, each.count, find) for each in came]
+    shown += [counted(each.card, 1, -each.count, find) for each in went]
+    return tuple(shown)
 
 
 class VersionPainter(ToldRowPainter):
@@ -39,34 +29,11 @@ class VersionPainter(ToldRowPainter):
     def __init__(self, view: ToldList, faces: ShownFaces, changed: Callable[[int], tuple[Pile, ...]]) -> None:
         super().__init__(view)
         self._changed = changed
-        self._piles = PilePainter(faces)
-        faces.art_ready.connect(self._repaint)
-
-    def _repaint(self) -> None:
-        self.view.viewport().update()
+        self._strip = PileStrip(faces, view.viewport())
 
     def picture_height(self, look: Look, index: Index) -> int:
-        if not self._changed(index.row()):
-            return 0
-        return look.px(_ABOVE) + round(look.px(_FACE) * RATIO) + look.px(_AROUND)
+        return PileStrip.high(look) if self._changed(index.row()) else 0
 
     def paint_picture(self, painter: QPainter, place: QRectF, look: Look, index: Index) -> None:
-        """As many as there is room for in a line."""
-        piles, card = self._changed(index.row()), look.px(_FACE)
-        if not piles:
-            return
-        pitch, first = card + look.px(_BETWEEN), look.px(_AROUND)
-        fit = max(1, int((place.width() - first + look.px(_BETWEEN)) // pitch))
-        shown = piles if len(piles) <= fit else piles[: fit - 1]
-        self._piles.fit(card, 0)
-        self._piles.begin(look, self.view.devicePixelRatioF())
-        at = QPointF(place.left() + first, place.top() + look.px(_ABOVE))
-        for pile in shown:
-            self._piles.draw(painter, at, pile)
-            at += QPointF(pitch, 0)
-        if len(shown) < len(piles):  # how many there are the words tell
-            painter.setFont(look.text(20, 600))
-            painter.setPen(look.theme.text)
-            painter.drawText(QRectF(at.x(), at.y(), card, card * RATIO), MIDDLE, "…")
-        if self._piles.postponed:
-            QTimer.singleShot(0, self.view, self._repaint)
+        if piles := self._changed(index.row()):
+            self._strip.paint(painter, place, look, piles)

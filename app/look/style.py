@@ -127,6 +127,7 @@ QListView, QTreeView, QTableView {
     alternate-background-color: $panel2; gridline-color: $line;
 }
 QListView:focus, QTreeView:focus, QTableView:focus { border-color: $focus; }
+QListView[ring="row"]:focus, QTableView[ring="row"]:focus { border-color: transparent; }
 QListView::item, QTreeView::item, QTableView::item {
     min-height: ${row}px; padding: 0 ${p8}px; border-radius: ${p6}px; border: ${edge2}px solid transparent;
 }
@@ -147,6 +148,7 @@ QScrollBar:horizontal { background: transparent; height: ${p12}px; margin: 0; }
 QScrollBar::handle { background: $bar; border-radius: ${p4}px; margin: 2px; }
 QScrollBar::handle:vertical { min-height: ${hit}px; }
 QScrollBar::handle:horizontal { min-width: ${hit}px; }
+QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::handle:hover { background: $text3; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }

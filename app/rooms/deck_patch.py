@@ -16,10 +16,9 @@ from app.look.look import look_of
 from app.rooms.controls import LinkButton
 from app.rooms.sheet import DarkPatch, label
 from app.widgets.buttons import PlainButton
-from app.widgets.grids import FlowRow
-from app.widgets.labels import empty, give_role
+from app.widgets.labels import give_role
 from app.widgets.nesting import nest
-from app.widgets.rule_link import RuleLink
+from app.widgets.rule_link import RuleLinks
 from engine.formats.errors import Told
 from engine.cards.card import Card
 from engine.cards.deck import Deck
@@ -109,9 +108,8 @@ class DeckPatch(DarkPatch):
         self.readings.clicked.connect(self.readings_asked)
         self.about = label("", "weak", wraps=True)
         self.legality = label("", "well", wraps=True)
-        self.rules = QWidget()
-        self._rules = FlowRow(self.rules)
-        self.links: list[RuleLink] = []
+        self.rules = RuleLinks()
+        self.rules.rule_asked.connect(self.rule_asked)
         self.change = PlainButton(self.tr("Change"))
         self.change.clicked.connect(self.change_asked)
         head = QHBoxLayout()
@@ -152,7 +150,7 @@ class DeckPatch(DarkPatch):
             self.by_hand.show_deck(None)
             self.readings.show_deck(None)
             self.pile.show_card(None)
-            self._show_rules(())
+            self.rules.show_rules(())
             return
         self.name.setText(entry.name)
         deck = entry.deck
@@ -170,26 +168,15 @@ class DeckPatch(DarkPatch):
         if problems:
             give_role(self.legality, "no")
             first, rules = problems[0]
-            self._show_rules(rules)
+            self.rules.show_rules(rules)
             told, more = first, len(problems) - 1
             if more:
                 told += " " + self.tr("And {count} more.").format(count=more)
             self.legality.setText(told)
         else:
-            self._show_rules(())
+            self.rules.show_rules(())
             give_role(self.legality, "well")
             self.legality.setText(self.tr("Legal in {rulebook}").format(rulebook=title))
-
-    def _show_rules(self, rules: Sequence[str]) -> None:
-        if list(rules) == [link.rule for link in self.links]:
-            return
-        empty(self._rules)
-        self.links = [RuleLink(look_of(self), rule, "refused_on_felt") for rule in rules]
-        for link in self.links:
-            link.rule_asked.connect(self.rule_asked)
-            self._rules.addWidget(link)
-            link.show()
-        self.rules.setVisible(bool(self.links))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if dropped_file(event) is not None:

@@ -21,14 +21,13 @@ from app.rooms.deck_patch import DeckPatch
 from app.rooms.differences import in_two_lines, short_title, title
 from app.rooms.house_rules_box import HouseRulesBox
 from app.rooms.last_choices import COIN, HANDS, HIGHEST_SEED, ME, THEM, Choices
-from app.rooms.room import room_around
+from app.rooms.room import show_rule
 from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.choice_widgets import ChoiceTile, Segments, Tick
 from app.widgets.grids import EvenGrid
 from app.widgets.painted import ENTER_KEYS
 from app.widgets.nesting import nest
-from app.widgets.rule_popup import RulePopup
 from engine.cards.card import Card
 from engine.cards.legality import idle_cards
 from engine.edition import EDITIONS, Edition
@@ -68,7 +67,6 @@ class NewDuel(Sheet):
         self.changed: dict[int, DeckEntry] = {}
         """By player: Decks that were changed for the next duel."""
         self.picker: DeckPicker | None = None
-        self._popup: RulePopup | None = None
         self._chooses_for = 0
         """For whom a Deck is being chosen now."""
         self._barred = 0
@@ -453,9 +451,7 @@ class NewDuel(Sheet):
             self.picker.stand_like(other.picker)
 
     def _show_rule(self, rule: str) -> None:
-        if self._popup is None:
-            self._popup = RulePopup(look_of(self), room_around(self))
-        self._popup.show_rule(rule)
+        show_rule(rule, self)
 
     def _chosen(self) -> None:
         """A file of the shelf may have come or gone."""
@@ -467,7 +463,7 @@ class NewDuel(Sheet):
 
         entry = self.entry(player)
         if entry is not None and (cards := cards_to_read(entry.deck)):
-            dialog = ReadingDialog(cards, self._shelf.readings, self)
+            dialog = ReadingDialog(cards, self._shelf.readings, self, self._faces)
             dialog.changed.connect(self.refresh)
             dialog.open()
 

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePo
 from app.controller.player.language import said
 from app.controller.player.own_readings import OwnReadings
 from app.controller.player.text_trying import TextTrying, Tried
+from app.faces.faces import ShownFaces
 from app.faces.printed_words import type_line
+from app.rooms.card_rows import CardRowPainter
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import GoldButton, PlainButton
@@ -37,7 +39,7 @@ class ReadingDialog(RoomDialog):
 
     changed = Signal()
 
-    def __init__(self, cards: Sequence[Card], readings: OwnReadings, over: QWidget) -> None:
+    def __init__(self, cards: Sequence[Card], readings: OwnReadings, over: QWidget, faces: ShownFaces) -> None:
         super().__init__(over, "", 1040, 760)
         self.title.setText(self.tr("Give cards a reading"))
         self.setAccessibleName(self.title.text())
@@ -55,6 +57,7 @@ class ReadingDialog(RoomDialog):
 
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Cards whose texts aren’t read"))
+        self.list.setItemDelegate(CardRowPainter(self.list, faces, CARD))
         for card in cards:
             item = QListWidgetItem(card.name)
             item.setData(CARD, card)

@@ -1,6 +1,6 @@
 """A screen on the wooden table: dresses itself and all that is in it as the settings and its size say."""
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -8,6 +8,7 @@ from app.controller.player.settings import Settings
 from app.look.look import Look, look_of
 from app.look.style import felt_sheet
 from app.widgets.overlay import Overlay
+from app.widgets.rule_popup import RulePopup
 
 
 class Room(QWidget):
@@ -78,6 +79,13 @@ class RoomDialog(Overlay):
     def redress(self) -> None:
         wear(self, felt_sheet(self.look))
         tell_dressed(self)
+
+
+def show_rule(rule: str, asked_in: QWidget) -> None:
+    """What it says, over the room in which it was asked for."""
+    room = room_around(asked_in)
+    popup = room.findChild(RulePopup, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    (popup or RulePopup(look_of(room), room)).show_rule(rule)
 
 
 def room_around(widget: QWidget) -> QWidget:

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.player.language import said
 from app.controller.player.settings import Settings
@@ -13,11 +13,13 @@ from app.deck_room.table.deck_felt import Felt
 from app.faces.faces import CardFaces
 from app.look.look import look_of
 from app.rooms.differences import title
-from app.rooms.room import Room
+from app.rooms.room import Room, show_rule
 from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.fresh_press import PATIENCE, FreshPress
 from app.widgets.labels import give_role
+from app.widgets.nesting import nest
+from app.widgets.rule_link import RuleLinks
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.deck_draft import MAIN, DeckCard, DeckDraft, deck_parts
@@ -171,7 +173,13 @@ class SidingSheet(Sheet):
         self.reason = label("", "well", wraps=True)
         self.foot.addWidget(self.done_button)
         self.foot.addWidget(self.reset)
-        self.foot.addWidget(self.reason, 1)
+        self.rules = RuleLinks()
+        self.rules.rule_asked.connect(lambda rule: show_rule(rule, self))
+        why = QVBoxLayout()
+        why.setSpacing(0)
+        why.addWidget(self.reason)
+        why.addWidget(self.rules)
+        nest(self.foot, why, 1)
 
     def begin(self, match: Match, player: int, name: str) -> None:
         self.match, self.player = match, player
@@ -201,6 +209,7 @@ class SidingSheet(Sheet):
         if editing is not None:
             editing.become(self._before, Told("As it was"))
             self.felt.refresh()
+            self.felt.first_focus().setFocus()  # the button has nothing more to do
 
     def _tell(self) -> None:
         """Counts, and whether it may be played like this."""
@@ -216,8 +225,10 @@ class SidingSheet(Sheet):
             self.reason.setText(self.tr("Legal in {rulebook}").format(rulebook=title(self.match.edition)))
             give_role(self.reason, "well")
             self.done_button.set_dimmed("")
+            self.rules.show_rules(())
         else:
-            told = said(refusal.words) + (f" ({', '.join(refusal.rules)})" if refusal.rules else "")
+            told = said(refusal.words)
+            self.rules.show_rules(refusal.rules)
             self.reason.setText(told)
             give_role(self.reason, "no")
             self.done_button.set_dimmed(told)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app.controller.opponents.roster import OPPONENTS
 from app.controller.player.deck_shelf import DeckShelf
-from app.controller.player.saves import SavedDuels
+from app.controller.player.saves import SavedDuel, SavedDuels
 from app.controller.player.settings import Settings
 from app.faces.faces import CardFaces
 from app.rooms.fan import cards_to_show, paint_fan
@@ -264,9 +264,21 @@ class StartScreen(Room):
 
             entry.set_hint(in_short(there[0]))
         else:
-            entry.set_hint(self.tr("{count} unfinished duels").format(count=len(there)))
+            entry.set_hint(self._counted(there))
         if not there and self.pages.currentWidget() is self._pages.get("continue"):
             self.show_page("new")
+
+    def _counted(self, there: Sequence[SavedDuel]) -> str:
+        tables = sum(saved.practice for saved in there)
+        duels = len(there) - tables
+        told = []
+        if duels:
+            words = self.tr("1 unfinished duel") if duels == 1 else self.tr("{count} unfinished duels")
+            told.append(words.format(count=duels))
+        if tables:
+            words = self.tr("1 practice table") if tables == 1 else self.tr("{count} practice tables")
+            told.append(words.format(count=tables))
+        return ", ".join(told)
 
     # -- laying out -------------------------------------------------------------------------------
 

@@ -47,6 +47,20 @@ def wrapped_height(font: QFont, words: str, width: float) -> float:
     return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(20.0, width), 10_000), WRAP, words).height()
 
 
+def lines_of(font: QFont, words: str, width: float, most: int) -> list[str]:
+    """In lines of that width, not more than so many: the last one is cut where more would be said."""
+    metrics, rest, lines = QFontMetricsF(font), words.split(), list[str]()
+    width -= WORD_SLACK
+    while rest and len(lines) + 1 < most:
+        fits = (many for many in range(len(rest), 1, -1) if metrics.horizontalAdvance(" ".join(rest[:many])) <= width)
+        many = next(fits, 1)
+        lines.append(" ".join(rest[:many]))
+        rest = rest[many:]
+    if rest:
+        lines.append(metrics.elidedText(" ".join(rest), Qt.TextElideMode.ElideRight, width))
+    return lines
+
+
 def longest_word(font: QFont, words: str) -> float:
     metrics = QFontMetricsF(font)
     return max((metrics.horizontalAdvance(word) for word in words.split()), default=0.0)
@@ -58,6 +72,14 @@ def fitting(font: QFont, said: str, width: float) -> QFont:
     while made.pixelSize() > SMALLEST_TEXT and QFontMetricsF(made).horizontalAdvance(said) > width:
         made.setPixelSize(made.pixelSize() - 1)
     return made
+
+
+def first_that_fit(font: QFont, listed: str, width: float) -> str:
+    """Of what is listed with commas: none is cut in its middle."""
+    parts = listed.split(", ")
+    while parts and QFontMetricsF(font).horizontalAdvance(", ".join(parts)) > width:
+        parts.pop()
+    return ", ".join(parts)
 
 
 def fitting_words(font: QFont, said: str, width: float) -> QFont:

@@ -1,5 +1,6 @@
 """A rule by its title, with its id small behind it; pressed it opens what the rule says."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -14,11 +15,13 @@ from PySide6.QtGui import (
     QTextLayout,
     QTextOption,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from app.controller.player.language import rule_title, rule_words
-from app.look.look import Look
+from app.look.look import Look, look_of
 from app.look.sewing import focus_ring_within
+from app.widgets.grids import FlowRow
+from app.widgets.labels import empty
 from app.widgets.painted import pressed_by
 
 SIZE: Final = 13.5
@@ -115,3 +118,26 @@ class RuleLink(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not pressed_by(event, self):
             super().keyPressEvent(event)
+
+
+class RuleLinks(QWidget):
+    """Those by which something is refused; hidden where there are none."""
+
+    rule_asked = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._row = FlowRow(self)
+        self.links: list[RuleLink] = []
+        self.hide()
+
+    def show_rules(self, rules: Sequence[str]) -> None:
+        if list(rules) == [link.rule for link in self.links]:
+            return
+        empty(self._row)
+        self.links = [RuleLink(look_of(self), rule, "refused_on_felt") for rule in rules]
+        for link in self.links:
+            link.rule_asked.connect(self.rule_asked)
+            self._row.addWidget(link)
+            link.show()
+        self.setVisible(bool(self.links))

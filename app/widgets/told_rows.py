@@ -49,6 +49,7 @@ class ToldRowPainter(QStyledItemDelegate):
     def __init__(self, view: QListView) -> None:
         super().__init__(view)
         self.view = view
+        view.setProperty("ring", "row")
 
     def picture_height(self, look: Look, index: Index) -> int:
         """How much is painted below the words."""
@@ -57,10 +58,17 @@ class ToldRowPainter(QStyledItemDelegate):
     def paint_picture(self, painter: QPainter, place: QRectF, look: Look, index: Index) -> None:
         """Below the words."""
 
+    def width_beside(self, look: Look) -> int:
+        """How much is painted before the words."""
+        return 0
+
+    def paint_beside(self, painter: QPainter, place: QRectF, look: Look, index: Index) -> None:
+        """Before the words; ``place`` has the height of the row."""
+
     def _parts(self, look: Look, index: Index) -> tuple[str, str, float, float]:
         """The first line, the others, and how high each of the two is."""
         first, _, others = str(index.data()).partition("\n")
-        wide = self.view.viewport().width() - 2 * look.px(_BESIDE)
+        wide = self.view.viewport().width() - 2 * look.px(_BESIDE) - self.width_beside(look)
         high = wrapped_height(look.text(_OTHERS), others, wide) if others else 0.0
         return first, others, wrapped_height(look.text(*_FIRST), first, wide), high
 
@@ -86,7 +94,10 @@ class ToldRowPainter(QStyledItemDelegate):
             painter.setPen(QPen(theme.tile_edge, 1))
             painter.drawLine(place.bottomLeft(), place.bottomRight())
         first, others, above, below = self._parts(look, index)
-        words = place.adjusted(px(_BESIDE), px(_AIR), -px(_BESIDE), -px(_AIR))
+        words = place.adjusted(px(_BESIDE), 0, -px(_BESIDE), 0)
+        self.paint_beside(painter, words, look, index)
+        spare = place.height() - 1 - above - below - self.picture_height(look, index)
+        words.adjust(self.width_beside(look), spare / 2, 0, -spare / 2)
         painter.setFont(look.text(*_FIRST))
         painter.setPen(theme.text)
         painter.drawText(QRectF(words.left(), words.top(), words.width(), above), WRAP, first)

@@ -1,10 +1,10 @@
 """Two Decks beside each other: what each has more, part by part."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.cards.deck_draft import PARTS, DeckCard, DeckDraft, Find
+from engine.cards.deck_draft import EXTRA, MAIN, PARTS, SIDE, DeckCard, DeckDraft, Find
 from engine.formats.errors import Told
 
 _NOTED: Final = {
@@ -14,6 +14,7 @@ _NOTED: Final = {
     "cover": Told("the cover"),
     "folder": Told("the folder"),
 }
+_BRIEFLY: Final = {MAIN: Told("Main"), EXTRA: Told("Extra"), SIDE: Told("Side")}
 _NAMED_AT_MOST: Final = 6
 
 
@@ -27,6 +28,16 @@ class MoreOf:
 
 
 @dataclass(frozen=True, slots=True)
+class Moved:
+    """Copies that are in both Decks, in another part."""
+
+    card: DeckCard
+    count: int
+    source: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
 class DeckDifferences:
     """``more``: what the second has more than the first; ``fewer``: what the first has more. ``noted``: which of name,
     notes, tags, cover and folder differ; ``order``: the same cards lie in another order."""
@@ -37,18 +48,50 @@ class DeckDifferences:
     order: bool
 
     def words(self, find: Find) -> Told:
-        """In a line: “+2 Ember Fennec, −1 Spring Rain, the notes”."""
-        signed = [(Told("+{count} {name}"), each) for each in self.more]
-        signed += [(Told("−{count} {name}"), each) for each in self.fewer]
+        """In a line: “Ember Fennec: 1 from Main to Side, +2 Kiln Drake, Side: −1 Spring Rain, the notes”."""
+        moved, came, went = self.by_way(find)
         told = [
-            Told(sign.key, count=each.count, name=each.card.known_name(find)) for sign, each in signed[:_NAMED_AT_MOST]
+            Told(
+                "{name}: {count} from {source} to {to}",
+                name=each.card.known_name(find),
+                count=each.count,
+                source=_BRIEFLY[each.source],
+                to=_BRIEFLY[each.to],
+            )
+            for each in moved
         ]
-        if (rest := len(signed) - len(told)) > 0:
-            told.append(Told("{more} more", more=rest))
+        told += [_signed("+{count} {name}", each, find) for each in came]
+        told += [_signed("−{count} {name}", each, find) for each in went]
+        if (rest := len(told) - _NAMED_AT_MOST) > 0:
+            told[_NAMED_AT_MOST:] = [Told("{more} more", more=rest)]
         told += [_NOTED[fact] for fact in self.noted]
         if self.order:
             told.append(Told("the order"))
         return Told.joined(", ", told) if told else Told("nothing")
+
+    def by_way(self, find: Find) -> tuple[list[Moved], list[MoreOf], list[MoreOf]]:
+        """What went from one part to another, and what came and went besides."""
+        moved, came = [], []
+        left = {(each.part, each.card.key(find)): each for each in self.fewer}
+        for each in self.more:
+            count = each.count
+            for part in PARTS:
+                gone = left.get((part, each.card.key(find)))
+                if gone is None or not count:
+                    continue
+                both = min(count, gone.count)
+                moved.append(Moved(each.card, both, part, each.part))
+                count -= both
+                left[part, each.card.key(find)] = replace(gone, count=gone.count - both)
+            if count:
+                came.append(replace(each, count=count))
+        return moved, came, [each for each in left.values() if each.count]
+
+
+def _signed(words: str, each: MoreOf, find: Find) -> Told:
+    """Between Main and Extra Deck it is the card that decides; of the Side Deck it is told."""
+    told = Told(words, count=each.count, name=each.card.known_name(find))
+    return Told("{part}: {change}", part=_BRIEFLY[SIDE], change=told) if each.part == SIDE else told
 
 
 def differences(first: DeckDraft, second: DeckDraft, find: Find) -> DeckDifferences:

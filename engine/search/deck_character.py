@@ -179,17 +179,16 @@ def _common(deck: Deck) -> tuple[str, Sentence, list[Card]]:
             of=len(deck.main),
         )
         return "staying", words, staying
-    return (
-        "mixed",
-        Sentence(
-            "It is a mix: {of} monsters of {types} Types, {spells} Spells and {traps} Traps.",
-            of=of,
-            types=len(kinds),
-            spells=sum(bool(card.kinds & v.SPELL) for card in deck.main),
-            traps=sum(bool(card.kinds & v.TRAP) for card in deck.main),
-        ),
-        [],
-    )
+    spells = sum(bool(card.kinds & v.SPELL) for card in deck.main)
+    traps = sum(bool(card.kinds & v.TRAP) for card in deck.main)
+    if not monsters:
+        return (
+            "no monsters",
+            Sentence("It has no monsters: Spells {spells}, Traps {traps}.", spells=spells, traps=traps),
+            [],
+        )
+    mix = "It is a mix: {of} monsters of {types} Types, {spells} Spells and {traps} Traps."
+    return "mixed", Sentence(mix, of=of, types=len(kinds), spells=spells, traps=traps), []
 
 
 def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:

@@ -282,6 +282,8 @@ def compared(before: LabResults, now: LabResults) -> list[Compared]:
             firsts += list(earlier.values())[:as_many]
             seconds += list(later.values())[:as_many]
         is_paired = bool(pairs) and len(pairs) == len(seconds)
+        if is_paired:  # a run that was stopped has gaps: only those are counted that both have played
+            seconds, firsts = ([pair[at] for pair in pairs] for at in (0, 1))
         first, second = Rate.of(firsts), Rate.of(seconds)
         difference = by_pairs(pairs) if is_paired else apart(second, first)
         same = before.head.rows[old].content == deck.content

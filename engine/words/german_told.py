@@ -190,6 +190,11 @@ _DECKS_EDITED: Final = {
     "the cover": "das Titelbild",
     "the folder": "der Ordner",
     "the order": "die Reihenfolge",
+    "Main": "Main",
+    "Extra": "Extra",
+    "Side": "Side",
+    "{name}: {count} from {source} to {to}": "{name}: {count} vom {source} ins {to}",
+    "{part}: {change}": "{part}: {change}",
     "nothing": "nichts",
     "1 card is not known: {names}.": "1 Karte ist unbekannt: {names}.",
     "{count} cards are not known: {names}.": "{count} Karten sind unbekannt: {names}.",
@@ -455,6 +460,8 @@ _WHAT_A_DECK_DOES: Final = {
     "{n} of its {of} monsters are of one Type: {type}.": "{n} der {of} Monster sind vom selben Typ: {type}.",
     "{n} of its {of} cards are Continuous or Field Spells and Traps, which stay on the field.":
         "{n} der {of} Karten sind Permanente Zauber und Fallen oder Spielfeldzauber, die auf dem Feld bleiben.",
+    "It has no monsters: Spells {spells}, Traps {traps}.":
+        "Es hat keine Monster: {spells} Zauber, {traps} Fallen.",
     "It is a mix: {of} monsters of {types} Types, {spells} Spells and {traps} Traps.":
         "Es ist eine Mischung: {of} Monster von {types} Typen, {spells} Zauber und {traps} Fallen.",
     "{n} of its {of} monsters have FLIP effects: they are Set and turned face-up.":

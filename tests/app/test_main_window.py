@@ -346,6 +346,25 @@ def test_a_message_is_as_wide_as_its_words_and_leaves_the_card_in_detail_free(wi
     assert not window.note.geometry().intersects(in_window(window, detail))
 
 
+def test_a_long_message_is_no_wider_than_the_card_in_detail_above_which_it_stands(window, qtbot):
+    window.hall.start.go_to("decks")
+    qtbot.waitUntil(lambda: window.findChild(CardDetail) is not None, timeout=10_000)
+    detail = window.findChild(CardDetail)
+    qtbot.waitUntil(detail.isVisible, timeout=10_000)
+    window.say("Something that takes a while to read, as it has some words, and then some more, and more again.")
+    told, panel = window.note.geometry(), in_window(window, detail)
+    assert panel.left() - 1 <= told.left() and told.right() <= panel.right() + 1
+
+
+def test_a_message_that_can_have_been_read_gives_way_to_the_next(window, qtbot):
+    window.say("One.")
+    window.say("Two.")
+    assert window.note.text() == "One.\n\nTwo.", "said at once"
+    qtbot.wait(1300)
+    window.say("Three.")
+    assert window.note.text() == "Three."
+
+
 @pytest.mark.parametrize("height", [500, 560], ids=["with room below it", "nearly as high as the window"])
 def test_a_message_is_never_over_a_dialog_that_comes_up_meanwhile(window, qtbot, height):
     window.resize(1024, 640)

@@ -201,12 +201,21 @@ def test_a_step_weighs_no_more_than_one_list() -> None:
     assert sys.getsizeof(step.after.side) < 300
 
 
+def test_a_card_that_changed_its_part_is_told_once_and_what_came_besides_by_itself() -> None:
+    before = DeckDraft("Mine", (MONSTER, MONSTER, SPELL), (), (SPELL,))
+    moved = differences(before, DeckDraft("Mine", (MONSTER, SPELL), (), (MONSTER, MONSTER, SPELL)), LIBRARY.find)
+    name = MONSTER.known_name(LIBRARY.find)
+    assert moved.words(LIBRARY.find) == f"{name}: 1 from Main to Side, Side: +1 {name}"
+
+
 def test_two_decks_beside_each_other() -> None:
     other = DeckDraft("Yours", (SPELL, MONSTER, NOBODY, DeckCard(HIGH.passcode)), (), (FOXX, TRAP), notes="x")
     found = differences(SAMPLE, other, LIBRARY.find)
     assert [(each.part, each.card, each.count) for each in found.more] == [(MAIN, DeckCard(HIGH.passcode), 1)]
     assert [(each.part, each.card) for each in found.fewer] == [(MAIN, SPELL), (EXTRA, FUSION)]
     assert found.words(LIBRARY.find) == "+1 Aardvark, −1 Spring Rain, −1 Twin Sentinel, renamed, the notes"
+    sided = differences(SAMPLE, DeckDraft(SAMPLE.name, SAMPLE.main, SAMPLE.extra, (), notes=SAMPLE.notes), LIBRARY.find)
+    assert all(part.startswith("Side: −1 ") for part in sided.words(LIBRARY.find).split(", "))
     turned = differences(SAMPLE, SAMPLE.with_part(SIDE, (FOXX, TRAP)), LIBRARY.find)
     assert turned.words(LIBRARY.find) == "the order" and differences(SAMPLE, SAMPLE, LIBRARY.find).words(
         LIBRARY.find

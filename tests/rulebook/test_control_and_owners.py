@@ -7,6 +7,8 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import EDITIONS, V8, V9, Edition
+from engine.text.compiler import compile_text
+from engine.vocabulary import EQUIP, SPELL
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -497,6 +499,19 @@ def test_materials_lie_under_their_xyz_monster_attached_to_it(edition: Edition) 
     game.special_summon(xyz).position_is(ATTACK_POSITION).resolve()
     assert xyz.materials == [wolf, bear] and wolf.place == bear.place == UNDER
     assert game.a.cards(MONSTER_ZONE) == [xyz]
+
+
+@with_xyz
+def test_an_equip_spell_that_goes_with_its_monster_does_not_reach_it_among_materials(edition: Edition) -> None:
+    """Whatever took a material away, its monster would have it no more."""
+    text = "Equip only to a monster. When this card leaves the field, banish the equipped monster."
+    game = Scenario(edition)
+    wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
+    rod = game.a.equip(spell_card("Rod", compile_text("Rod", SPELL | EQUIP, text), EQUIP), wolf)
+    xyz = game.a.extra(OVERLAID)
+    game.begin()
+    game.special_summon(xyz).position_is(ATTACK_POSITION).resolve()
+    assert rod.place == GRAVEYARD and xyz.materials == [wolf, bear] and wolf.place == UNDER
 
 
 @rule("OTHER-24")

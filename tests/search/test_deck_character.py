@@ -86,6 +86,12 @@ def test_a_deck_in_three_lines(name, begins, most, ends):
     assert [remark.key for remark in character.purpose] == [begins, most, ends]
 
 
+def test_of_a_deck_without_monsters_no_types_are_counted():
+    spells = [each for each in DECKS["First Steps"].main if each.kinds & SPELL and not each.kinds & CONTINUOUS]
+    (first, *_) = DeckCharacter.of(Deck("Begun", tuple(spells[:3]))).purpose
+    assert str(first.words) == "It has no monsters: Spells 3, Traps 0."
+
+
 def test_what_is_said_is_borne_out_by_cards_that_are_told():
     for deck in DECKS.values():
         names = {each.name for each in (*deck.main, *deck.extra)}

@@ -148,7 +148,11 @@ def test_one_of_those_that_lie_so() -> None:
 
 
 @pytest.mark.parametrize(
-    "how, does", [("destroy", p.Destroy(say.that(p.OTHER))), ("banish", p.Banish(say.that(p.OTHER)))]
+    "how, does",
+    [
+        ("destroy", p.Destroy(say.that(p.OTHER, places=v.IN_MONSTER_ZONE))),
+        ("banish", p.Banish(say.that(p.OTHER, places=v.IN_MONSTER_ZONE))),
+    ],
 )
 def test_the_equipped_monster_goes_when_the_equip_spell_leaves(how: str, does: Act) -> None:
     text = "The equipped monster gains 500 ATK. When this card leaves the field, "
@@ -198,7 +202,7 @@ def test_during_this_turn() -> None:
 def test_a_known_monster_goes_when_this_card_leaves(done: str) -> None:
     lead = "When this card is activated: Special Summon 1 Fish monster from your GY. "
     last = read(f"{lead}When this card leaves the field, {done}.", LASTING_TRAP).abilities[-1]
-    assert last.kind == p.EACH_TIME and last.block.acts[0].what == say.that(p.OTHER)
+    assert last.kind == p.EACH_TIME and last.block.acts[0].what == say.that(p.OTHER, places=v.IN_MONSTER_ZONE)
     many = f"{lead}When this card leaves the field, {done}.".replace("1 Fish monster", "2 Fish monsters")
     not_read(many, LASTING_TRAP)
     waiting = acts(many.replace("that monster", "those monsters"), LASTING_TRAP)[-1]

@@ -11,6 +11,7 @@ from engine.duel.state import question as q
 from engine.program import Ability, Selector, Value
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
+    IN_MONSTER_ZONE,
     ATTACK_POSITION,
     BATTLE_PHASE,
     CONTINUOUS,
@@ -406,7 +407,7 @@ def test_what_has_been_brought_is_bound() -> None:
     bond = say.modify(say.that(p.IT), p.Bound(), until=say.while_this_card_is_on_field)
     assert activation.block.acts == (p.SpecialSummon(say.the_target, position=ATTACK_POSITION), say.and_if_you_do, bond)
     assert takes.event == (say.leaves_field(tied_to=Selector()),) and takes.block.acts == (
-        p.Destroy(say.that(p.OTHER)),
+        p.Destroy(say.that(p.OTHER, places=IN_MONSTER_ZONE)),
     )
     assert falls.event == (say.is_destroyed(Selector(), tied_to=say.this_card, from_places=ON_FIELD),)
 

@@ -246,3 +246,16 @@ def test_results_are_compared_by_what_the_decks_hold(without):
     assert sure(one.difference).verdict == 1
     other = LabResults(replace(now.head, players=("novice", "novice")))
     assert compared(before, other) == []
+
+
+def test_of_runs_that_were_stopped_the_same_duels_are_counted_on_both_sides():
+    """Where several are played at a time, the later run may lack one in the middle: the earlier one's isn't counted."""
+    whole = made_up(run_of(20), lambda row, at, duel: int(duel < 2))
+    stopped = LabResults(whole.head)
+    for opponent in range(len(AGAINST)):
+        for duel, ended in whole.of_pair(0, opponent).items():
+            if 2 <= duel < 8:  # those that were won
+                stopped.add(ended)
+    (one,) = compared(whole, stopped)
+    assert sure(one.difference).paired and sure(one.difference).amount == 0
+    assert one.before == one.now and one.now.duels == 6 * len(AGAINST) and one.now.losses == 0

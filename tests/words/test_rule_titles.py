@@ -1,6 +1,11 @@
 """Every rule that a player is told by its id has a title, in English and in German."""
 
+import inspect
+import re
+
 from app.duel_room import log_rules
+from engine import match
+from engine.cards import legality, remedies
 from engine.cards.citations import _IN_FORCE
 from engine.duel.state.reasons import RULES, TEXT
 from engine.duel.changes.upkeep import ENDING_RULES
@@ -15,6 +20,8 @@ def test_every_rule_that_can_be_cited_has_a_title() -> None:
     cited = {rule for rules in RULES.values() for rule in rules if rule != TEXT}
     cited |= set(_IN_FORCE) | set(ENDING_RULES) - {""}
     cited |= {rule for _, rule in log_rules._SUMMONS} | set(log_rules._RULES.values()) | {log_rules._DIRECT}
+    for judge in (legality, remedies, match):  # of Decks, also between the duels of a match
+        cited |= set(re.findall(r'"([A-Z]+-\d\d)"', inspect.getsource(judge)))
     assert not sorted(rule for rule in cited if not title_of(rule))
 
 

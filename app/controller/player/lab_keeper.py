@@ -29,8 +29,12 @@ _MILLISECONDS_TO_END: Final = 15_000
 
 @dataclass(frozen=True, slots=True)
 class KeptResult:
+    """``duels``: so many of them were played."""
+
     path: Path
     head: LabHead
+    duels: int
+    is_going_on: bool = False
 
 
 class LabRunner(LastingThread):
@@ -87,6 +91,10 @@ class LabKeeper(QObject):
     @property
     def is_running(self) -> bool:
         return self._runner is not None
+
+    def plays(self, results: LabResults) -> bool:
+        """Whether those are of the run that goes on."""
+        return self.is_running and results is self.results
 
     def begin(self, run: LabRun, cluster: str = "") -> None:
         """``cluster``: the address of a scheduler, or nothing for this machine."""
@@ -149,7 +157,9 @@ class LabKeeper(QObject):
         for path in inside(self._folder):
             if path.name.endswith(lab_file.SUFFIX):
                 with suppress(FormatError):
-                    found.append(KeptResult(path, lab_file.read_head(path)))
+                    head = lab_file.read_head(path)
+                    duels = lab_file.duels_in(path, head.in_all)
+                    found.append(KeptResult(path, head, duels, self.is_running and path == self.path))
         return sorted(found, key=lambda kept: (-kept.head.when, kept.path.name))[:_MOST_KEPT]
 
     def read(self, path: Path) -> LabResults:

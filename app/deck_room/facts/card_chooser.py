@@ -7,7 +7,9 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListView, QVBoxLayout, QWidget
 
+from app.faces.faces import ShownFaces
 from app.faces.printed_words import type_line
+from app.rooms.card_rows import CardRowPainter
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import label
 from app.widgets.buttons import GoldButton, PlainButton
@@ -66,8 +68,8 @@ class CardSearch(QWidget):
     taken = Signal(object)  # Card
     looked = Signal()
 
-    def __init__(self, cards: Iterable[Card], parent: QWidget | None = None, likely: Sequence[Card] = ()) -> None:
-        super().__init__(parent)
+    def __init__(self, cards: Iterable[Card], faces: ShownFaces | None, likely: Sequence[Card] = ()) -> None:
+        super().__init__()
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Search a card by its name"))
         self.field.setAccessibleName(self.tr("Search a card by its name"))
@@ -76,6 +78,8 @@ class CardSearch(QWidget):
         self.list = QListView()
         self.list.setUniformItemSizes(True)
         self.list.setModel(self.model)
+        if faces is not None:
+            self.list.setItemDelegate(CardRowPainter(self.list, faces, CARD))
         self.list.setAccessibleName(self.tr("Cards found"))
         self.nothing = label(self.tr("No card has this in its name."), "weak", wraps=True)
         self.nothing.hide()
@@ -119,10 +123,12 @@ class CardChooser(RoomDialog):
 
     taken = Signal(object)  # Card
 
-    def __init__(self, over: QWidget, title: str, cards: Iterable[Card], instead_of: str = "") -> None:
+    def __init__(
+        self, over: QWidget, title: str, cards: Iterable[Card], faces: ShownFaces | None, instead_of: str = ""
+    ) -> None:
         super().__init__(over, title, 620, 680)
         known = list(cards)
-        self.found = CardSearch(known, likely=_like(instead_of, known) if instead_of else ())
+        self.found = CardSearch(known, faces, _like(instead_of, known) if instead_of else ())
         self.found.taken.connect(self._choose)
         self.found.looked.connect(self._show)
         self.cancel = PlainButton(self.tr("Cancel"))

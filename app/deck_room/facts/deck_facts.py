@@ -420,7 +420,7 @@ class DeckFacts(QWidget):
             return
         from app.deck_room.facts.card_chooser import CardChooser
 
-        chooser = CardChooser(self, said(way.step), self.cards(), way.instead_of[0].words)
+        chooser = CardChooser(self, said(way.step), self.cards(), self.faces, way.instead_of[0].words)
         chooser.taken.connect(partial(self._take_replaced, way))
         chooser.open()
 
@@ -478,7 +478,7 @@ class DeckFacts(QWidget):
     def edit_list(self) -> None:
         from app.deck_room.facts.list_dialog import ListDialog
 
-        dialog = ListDialog(self, self.lists, self.wishes.list_name, self.cards(), self._find)
+        dialog = ListDialog(self, self.lists, self.wishes.list_name, self.cards(), self._find, self.faces)
         dialog.saved.connect(self.use_list)
         dialog.removed.connect(lambda: self.use_list(NO_LIST))
         dialog.open()

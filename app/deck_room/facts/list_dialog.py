@@ -12,6 +12,7 @@ from app.controller.player.language import said
 from app.controller.player.restricted_lists import SUFFIX, RestrictedLists
 from app.deck_room.facts.card_chooser import CardSearch
 from app.look.icons import icon
+from app.faces.faces import ShownFaces
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import label
 from app.widgets.buttons import PLAIN, GoldButton, KeyButton, PlainButton
@@ -81,6 +82,7 @@ class ListDialog(RoomDialog):
         name: str,
         cards: Iterable[Card],
         find: Callable[[int], Card | None],
+        faces: ShownFaces | None,
     ) -> None:
         super().__init__(over, "", 980, 720)
         self.title.setText(self.tr("Restricted list"))
@@ -97,7 +99,7 @@ class ListDialog(RoomDialog):
         self.name.setMaxLength(_LONGEST_NAME)
         self.name.setAccessibleName(self.tr("Name of the list"))
         self.name.textChanged.connect(self._show_state)
-        self.found = CardSearch(cards)
+        self.found = CardSearch(cards, faces)
         self.model = ListedCards(find, words, self)
         self.list = QListView()
         self.list.setUniformItemSizes(True)

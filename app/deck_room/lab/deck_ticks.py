@@ -8,12 +8,12 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from app.deck_room.table.spread import RATIO
-from app.faces.faces import ShownFaces
+from app.faces.faces import RATIO, ShownFaces
+from app.faces.small_card import paint_small_card
 from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.look.sewing import focus_ring_within, rounded
-from app.widgets.painted import WRAP, wrapped_height
+from app.widgets.painted import WRAP, lines_of, wrapped_height
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 
@@ -88,10 +88,11 @@ class DeckTickPainter(QStyledItemDelegate):
     def __init__(self, view: QListView, faces: ShownFaces) -> None:
         super().__init__(view)
         self._view, self._faces = view, faces
+        view.setProperty("ring", "row")
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         look = look_of(self._view)
-        words = 2 * QFontMetricsF(look.text(14.5, 600)).lineSpacing() + QFontMetricsF(look.text(13)).lineSpacing()
+        words = 3 * QFontMetricsF(look.text(14.5, 600)).lineSpacing()
         return QSize(look.px(120), round(max(look.px(_FACE) * RATIO, words)) + _RING)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -118,10 +119,8 @@ class DeckTickPainter(QStyledItemDelegate):
         high = px(_FACE) * RATIO
         face = QRectF(place.left() + px(10), place.center().y() - high / 2, px(_FACE), high)
         if choice.cover is not None:
-            pixmap = self._faces.pixmap(choice.cover, "mat", px(_FACE), self._view.devicePixelRatioF())
-            painter.setOpacity(0.5 if choice.wrong else 1.0)
-            painter.drawPixmap(face, pixmap, QRectF(pixmap.rect()))
-            painter.setOpacity(1.0)
+            opacity = 0.5 if choice.wrong else 1.0
+            paint_small_card(painter, self._faces, choice.cover, face, self._view.devicePixelRatioF(), opacity)
         return face
 
     def _paint_box(self, painter: QPainter, box: QRectF, choice: DeckChoice, ticked: bool) -> None:
@@ -135,22 +134,22 @@ class DeckTickPainter(QStyledItemDelegate):
             draw_icon(painter, "tick", box.adjusted(px(4), px(4), -px(4), -px(4)), theme.on_gold)
 
     def _paint_words(self, painter: QPainter, words: QRectF, right: float, choice: DeckChoice) -> None:
-        """The name in at most two lines, and what is said of it in one."""
+        """The name in at most two lines, and what is said of it in those that are left of three."""
         look = look_of(self._view)
         theme = look.theme
         words.setRight(right - look.px(8))
         bold, small = look.text(14.5, 600), look.text(13)
-        line = QFontMetricsF(small).lineSpacing()
-        name = min(2 * QFontMetricsF(bold).lineSpacing(), wrapped_height(bold, choice.deck.name, words.width()))
-        words.setTop(words.top() + (words.height() - name - line) / 2)
+        told = choice.wrong or choice.about
+        one, line = QFontMetricsF(bold).lineSpacing(), QFontMetricsF(small).lineSpacing()
+        name = min(2 * one, wrapped_height(bold, choice.deck.name, words.width()))
+        shown = lines_of(small, told, words.width(), 2 if name < 2 * one else 1)
+        words.setTop(words.top() + (words.height() - name - line * len(shown)) / 2)
         painter.setFont(bold)
         painter.setPen(theme.weak_on_felt if choice.wrong else theme.text)
         painter.drawText(QRectF(words.left(), words.top(), words.width(), name), WRAP, choice.deck.name)
         painter.setFont(small)
         painter.setPen(theme.refused_on_felt if choice.wrong else theme.weak_on_felt)
-        told = choice.wrong or choice.about
-        shown = QFontMetricsF(small).elidedText(told, Qt.TextElideMode.ElideRight, words.width())
-        painter.drawText(words.adjusted(0, name, 0, 0), WRAP, shown)
+        painter.drawText(words.adjusted(0, name, 0, 0), WRAP, "\n".join(shown))
 
 
 class DeckTicks(QListView):

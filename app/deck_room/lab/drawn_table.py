@@ -2,16 +2,29 @@
 
 from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 from app.deck_room.lab.lab_words import card_in_words, percent, points, span, verdict_of_difference
+from app.faces.faces import RATIO, ShownFaces
+from app.faces.small_card import paint_small_card
 from app.look.look import look_of
+from app.widgets.painted import LEFT
+from engine.cards.library import CardLibrary
 from engine.trials.lab_results import CardDrawn, LabResults, Rate
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE: Final = QModelIndex()
+_FACE: Final = 26
+_BESIDE: Final = 8
 
 
 class DrawnModel(QAbstractTableModel):
@@ -69,11 +82,43 @@ class DrawnModel(QAbstractTableModel):
         return told.format(rate=percent(rate.rate), count=rate.duels, span=span(*rate.interval))
 
 
+class DrawnCell(QStyledItemDelegate):
+    """The chosen row is one from end to end, and its words stand below their heads; before its name a card is seen."""
+
+    def __init__(self, view: "DrawnTable", library: CardLibrary, faces: ShownFaces) -> None:
+        super().__init__(view)
+        self._view, self._library, self._faces = view, library, faces
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        look = look_of(self._view)
+        theme, px, place = look.theme, look.px, QRectF(option.rect)
+        painter.save()
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(place, theme.panel3)
+            painter.setPen(QPen(theme.gold, 2))
+            for y in (place.top() + 1, place.bottom() - 1):
+                painter.drawLine(QPointF(place.left(), y), QPointF(place.right(), y))
+        words = place.adjusted(px(8), 0, -px(4), 0)
+        if index.column() == 0:
+            wide = px(_FACE)
+            face = QRectF(words.left(), place.center().y() - wide * RATIO / 2, wide, wide * RATIO)
+            words.setLeft(face.right() + px(_BESIDE))
+            card = self._library.find_called(self._view.drawn.cards[index.row()].name)
+            if card is not None:
+                paint_small_card(painter, self._faces, card, face, self._view.devicePixelRatioF())
+        painter.setFont(look.text(14.5))
+        painter.setPen(theme.text)
+        painter.drawText(words, LEFT, str(index.data()))
+        painter.restore()
+
+
 class DrawnTable(QTableView):
-    def __init__(self) -> None:
+    def __init__(self, library: CardLibrary, faces: ShownFaces) -> None:
         super().__init__()
         self.drawn = DrawnModel()
         self.setModel(self.drawn)
+        self.setItemDelegate(DrawnCell(self, library, faces))
+        faces.art_ready.connect(self._art_came)
         self.setAccessibleName(self.tr("Won with each card drawn and not drawn"))
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -91,6 +136,9 @@ class DrawnTable(QTableView):
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
 
+    def _art_came(self, key: int) -> None:
+        self.viewport().update()
+
     def show_row(self, results: LabResults | None, row: int) -> None:
         """The line in hand stays that of its card."""
         at = self.currentIndex().row()
@@ -103,9 +151,10 @@ class DrawnTable(QTableView):
 
     def dressed(self) -> None:
         look = look_of(self)
-        self.verticalHeader().setDefaultSectionSize(max(36, look.px(36)))
+        self.verticalHeader().setDefaultSectionSize(max(36, round(look.px(_FACE) * RATIO) + look.px(6)))
         plain, bold = QFontMetricsF(look.text(14.5)), QFontMetricsF(look.text(14.5, 600))
         rows = [self.drawn.words(card) for card in self.drawn.cards]
         for column, heading in enumerate(self.drawn.headings()):
             widest = max((plain.horizontalAdvance(words[column]) for words in rows), default=0.0)
-            self.setColumnWidth(column, round(max(widest, bold.horizontalAdvance(heading))) + look.px(34))
+            before = 0 if column else look.px(_FACE + _BESIDE)
+            self.setColumnWidth(column, before + round(max(widest, bold.horizontalAdvance(heading))) + look.px(34))

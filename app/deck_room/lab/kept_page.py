@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QVBoxLayout, QWidg
 
 from app.controller.player.lab_keeper import KeptResult, LabKeeper
 from app.controller.player.language import moment_said, said
-from app.deck_room.lab.lab_words import compared_in_words, run_in_words
-from app.rooms.sheet import label
+from app.deck_room.lab.lab_words import compared_in_words, played_in_words, run_in_words
+from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.nesting import nest
 from app.widgets.told_rows import ToldList, ToldRows
@@ -17,8 +17,8 @@ from engine.trials.lab_results import compared
 
 
 class KeptPage(QWidget):
-    """``opened``: the path of a result; ``emptied``: the last one was deleted. Any two that are selected can be
-    compared."""
+    """``opened``: the path of a result; ``emptied``: the last one was deleted. The gold button looks at the one that is
+    selected, and compares two."""
 
     opened = Signal(object)
     emptied = Signal()
@@ -32,7 +32,7 @@ class KeptPage(QWidget):
         self.list.activated.connect(lambda _: self._open())
         self.list.selectionModel().selectionChanged.connect(lambda *_: self._tell())
         self.told = label("", "", wraps=True)
-        self.delete, self.compare = PlainButton(self.tr("Delete")), PlainButton(self.tr("Compare the two"))
+        self.delete, self.compare = PlainButton(self.tr("Delete")), GoldButton(self.tr("Compare the two"))
         self.look_at = GoldButton(self.tr("Look at it"))
         self.look_at.clicked.connect(self._open)
         self.compare.clicked.connect(self._compare)
@@ -44,8 +44,10 @@ class KeptPage(QWidget):
         foot.addWidget(self.look_at)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.list, 1)
-        whole.addWidget(self.told)
+        both = QHBoxLayout()
+        both.addWidget(self.list, 3)
+        both.addWidget(Scroll(_at_the_top(self.told)), 2)
+        nest(whole, both, 1)
         nest(whole, foot)
 
     @property
@@ -61,6 +63,8 @@ class KeptPage(QWidget):
 
     def _tell(self) -> None:
         many = len(self.chosen)
+        self.look_at.setVisible(many != 2)
+        self.compare.setVisible(many == 2)
         self.look_at.setEnabled(many == 1)
         self.compare.setEnabled(many == 2)
         self.delete.setEnabled(many > 0)
@@ -77,7 +81,7 @@ class KeptPage(QWidget):
         except FormatError as wrong:
             self.told.setText(said(wrong.told))
             return
-        self.told.setText("\n".join(compared_in_words(compared(before, now))))
+        self.told.setText("\n\n".join(compared_in_words(compared(before, now))))
 
     def _delete(self) -> None:
         for path in self.chosen:
@@ -89,5 +93,14 @@ class KeptPage(QWidget):
             self.emptied.emit()
 
 
+def _at_the_top(words: QWidget) -> QWidget:
+    whole = QWidget()
+    column = QVBoxLayout(whole)
+    column.addWidget(words)
+    column.addStretch()
+    return whole
+
+
 def _told(kept: KeptResult) -> str:
-    return f"{moment_said(kept.head.when)}\n{run_in_words(kept.head)}"
+    played = played_in_words(kept.duels, kept.head.in_all, kept.is_going_on)
+    return f"{moment_said(kept.head.when)}\n{run_in_words(kept.head)}\n{played}"

@@ -14,7 +14,7 @@ from app.deck_room.lab.deck_ticks import DeckChoice
 from app.deck_room.lab.drawn_table import DrawnTable
 from app.deck_room.lab.kept_page import KeptPage
 from app.deck_room.lab.lab_matrix import LabMatrix
-from app.deck_room.lab.lab_words import head_in_words, lacking_in_words, row_name
+from app.deck_room.lab.lab_words import head_in_words, lacking_in_words, played_in_words, row_name
 from app.deck_room.lab.new_run import NewRun
 from app.deck_room.lab.no_result import NoResult
 from app.faces.faces import ShownFaces
@@ -70,7 +70,7 @@ class LabDialog(RoomDialog):
         self.matrix = LabMatrix()
         self.lacking = label("", "", wraps=True)
         self.which = ChoiceField(self.tr("Deck"))
-        self.drawn = DrawnTable()
+        self.drawn = DrawnTable(library, faces)
         self.kept = KeptPage(keeper)
         self.pages = QStackedWidget()
         self.nothing = NoResult()
@@ -80,14 +80,16 @@ class LabDialog(RoomDialog):
         self.bar = SewnBar(self.tr("Duels played"))
         self.cancel = PlainButton(self.tr("Stop"))
         self.cancel.setAccessibleName(self.tr("Stop; what has been played stays"))
-        self._running = QWidget()
-        row = QHBoxLayout(self._running)
+        self.stopped = label(self.tr("Stopped"), "no", wraps=False)
+        self._how_far = QWidget()
+        row = QHBoxLayout(self._how_far)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.bar, 1)
         row.addWidget(self.cancel)
+        row.addWidget(self.stopped)
         self.column.addWidget(self.page)
         self.column.addWidget(self.state)
-        self.column.addWidget(self._running)
+        self.column.addWidget(self._how_far)
         self.column.addWidget(self.pages, 1)
         self._late = QTimer(self)
         self._late.setSingleShot(True)
@@ -214,21 +216,25 @@ class LabDialog(RoomDialog):
 
     def _show_state(self) -> None:
         running = self._keeper.is_running
-        self._running.setVisible(running)
+        shown = self._keeper.results if running else self.results if self.page.value in (RATES, CARDS) else None
+        self._how_far.setVisible(shown is not None and (running or not shown.is_whole))
+        self.cancel.setVisible(running)
         self.cancel.setEnabled(running)
+        self.stopped.setVisible(not running)
         self.new.start.setVisible(not running)
-        if running and self._keeper.results is not None:
-            done = self._keeper.results
-            self.bar.setRange(0, done.head.in_all)
-            self.bar.setValue(done.duels)
+        if shown is not None:
+            self.bar.setRange(0, shown.head.in_all)
+            self.bar.setValue(shown.duels)
         if self._wrong:
             self.state.setText(self._wrong)
         elif self.results is None or self.page.value in (NEW, KEPT) and not running:
             self.state.setText(self._about())
         else:
             results = self.results
-            played = self.tr("{done} of {all} duels played. {about}. A draw is half a win; likely: in 95 of 100 cases.")
-            words = played.format(done=results.duels, all=results.head.in_all, about=head_in_words(results.head))
+            played = played_in_words(results.duels, results.head.in_all, self._keeper.plays(results))
+            words = self.tr("{played}. {about}. A draw is half a win; likely: in 95 of 100 cases.").format(
+                played=played, about=head_in_words(results.head)
+            )
             if results.failed:
                 words += " " + self.tr("Duels that could not be played: {count}").format(count=len(results.failed))
             self.state.setText(words)

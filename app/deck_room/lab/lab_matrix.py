@@ -1,9 +1,10 @@
-"""Who wins how often against whom, as a picture: a row for each Deck that was tried, a column for each opponent."""
+"""Who wins how often against whom, as a picture: a row for each Deck that was tried and a column for each opponent; or
+the other way round where there are more opponents than Decks, as more fits below each other than beside."""
 
 from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -14,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from app.deck_room.lab.lab_words import percent, rate_in_words, row_name, span
-from app.look.look import look_of
+from app.look.look import Look, look_of
 from app.look.sewing import focus_ring_within, rounded
-from app.widgets.painted import wrapped_height
+from app.widgets.painted import MIDDLE, wrapped_height
 from engine.trials.lab_results import LabResults, Rate
 
 Index = QModelIndex | QPersistentModelIndex
@@ -24,13 +25,16 @@ _RATE: Final = Qt.ItemDataRole.UserRole + 1
 _NOWHERE: Final = QModelIndex()
 _NAME: Final = 190
 _CELL: Final = 104
+_WIDEST: Final = 420
+_LINE: Final = 90  # from 0 to 100 %, at least, where it stands beside the figures
 _RING: Final = 10  # above and below, for the ring of the cell in hand
 _TINT: Final = 56  # of 255
 _WRAPPED: Final = Qt.AlignmentFlag(int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap))
-_BEFORE: Final = 2  # columns before the first opponent: the name, and all of them together
 
 
 class LabMatrixModel(QAbstractTableModel):
+    """The first column has the names. What is of all opponents together stands before them."""
+
     def __init__(self) -> None:
         super().__init__()
         self.results: LabResults | None = None
@@ -49,26 +53,46 @@ class LabMatrixModel(QAbstractTableModel):
             self.endResetModel()
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
-        return 0 if parent.isValid() or self.results is None else len(self.results.head.rows)
+        return 0 if parent.isValid() or self.results is None else len(self._names(not self.is_turned))
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
-        return 0 if parent.isValid() or self.results is None else len(self.results.head.against) + _BEFORE
+        return 0 if parent.isValid() or self.results is None else 1 + len(self._names(self.is_turned))
 
-    def rate(self, row: int, column: int) -> Rate:
+    @property
+    def is_turned(self) -> bool:
+        """The opponents are the rows."""
+        return self.results is not None and len(self.results.head.against) > len(self.results.head.rows)
+
+    def _names(self, tried: bool) -> list[str]:
+        """Of the Decks that were tried, or of their opponents."""
+        if self.results is None:
+            return []
+        head = self.results.head
+        return (
+            [row_name(deck) for deck in head.rows] if tried else [self.tr("All"), *(deck.name for deck in head.against)]
+        )
+
+    def _pair(self, index: Index) -> tuple[int, int]:
+        """Which Deck, and which opponent as in their names."""
+        row, column = index.row(), index.column() - 1
+        return (column, row) if self.is_turned else (row, column)
+
+    def rate(self, index: Index) -> Rate:
         assert self.results is not None
-        if (row, column) not in self._rates:
-            opponent = column - _BEFORE
-            self._rates[row, column] = self.results.rate(row, None if opponent < 0 else opponent)
-        return self._rates[row, column]
+        pair = self._pair(index)
+        if pair not in self._rates:
+            deck, opponent = pair
+            self._rates[pair] = self.results.rate(deck, opponent - 1 if opponent else None)
+        return self._rates[pair]
 
     def headerData(self, section: int, to: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if to != Qt.Orientation.Horizontal or self.results is None:
             return None
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
-        if section < _BEFORE:
-            return (self.tr("Deck"), self.tr("All"))[section]
-        return self.results.head.against[section - _BEFORE].name
+        if section == 0:
+            return self.tr("Against") if self.is_turned else self.tr("Deck")
+        return self._names(self.is_turned)[section - 1]
 
     @property
     def words_above(self) -> list[str]:
@@ -79,26 +103,28 @@ class LabMatrixModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid() or self.results is None:
             return None
-        name = row_name(self.results.head.rows[index.row()])
         spoken = role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole)
         if index.column() == 0:
+            name = self._names(not self.is_turned)[index.row()]
             return name if spoken or role == Qt.ItemDataRole.DisplayRole else None
-        rate = self.rate(index.row(), index.column())
+        rate = self.rate(index)
         if spoken:
-            opponent = self.headerData(index.column(), Qt.Orientation.Horizontal)
-            sentence = self.tr("{deck} against {opponent}: {rate}")
-            return sentence.format(deck=name, opponent=opponent, rate=rate_in_words(rate))
+            deck, opponent = self._pair(index)
+            names = {"deck": self._names(True)[deck], "opponent": self._names(False)[opponent]}
+            return self.tr("{deck} against {opponent}: {rate}").format(**names, rate=rate_in_words(rate))
         if role == Qt.ItemDataRole.DisplayRole:
             return percent(rate.rate)
         return rate if role == _RATE else None
 
 
 class MatrixCell(QStyledItemDelegate):
-    """The rate as a number, its interval in figures and as a line from 0 to 100 %, with a mark at the middle."""
+    """The rate as a number, its interval in figures and as a line from 0 to 100 %, with a mark at the middle: below
+    each other, or beside each other where a cell is wide enough."""
 
     def __init__(self, view: QTableView) -> None:
         super().__init__(view)
         self._view = view
+        view.setProperty("ring", "row")
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look = look_of(self._view)
@@ -107,7 +133,6 @@ class MatrixCell(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rate: Rate | None = index.data(_RATE)
-        middle = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         if rate is None:
             painter.setFont(look.text(14.5, 600))
             painter.setPen(theme.text)
@@ -121,24 +146,37 @@ class MatrixCell(QStyledItemDelegate):
             ground.setAlpha(_TINT if rate.verdict and not theme.flat else 0)
             painter.fillPath(rounded(place, px(5)), theme.panel2)
             painter.fillPath(rounded(place, px(5)), ground)
-            large, small = look.text(17, 700), look.text(12.5)
-            top = place.adjusted(0, px(4) + _RING / 2, 0, 0)
-            painter.setFont(large)
+            figures, words, line = self._places(place)
+            painter.setFont(look.text(17, 700))
             painter.setPen(theme.text if rate.verdict == 0 else colour)
-            painter.drawText(top, middle, percent(rate.rate))
+            painter.drawText(figures, MIDDLE, percent(rate.rate))
             if rate.rate is not None:
-                top.setTop(top.top() + QFontMetricsF(large).lineSpacing())
-                painter.setFont(small)
+                painter.setFont(look.text(12.5))
                 painter.setPen(theme.text2)
-                painter.drawText(top, middle, span(*rate.interval))
-                self._paint_line(painter, place.adjusted(px(8), 0, -px(8), -px(4) - _RING / 2), rate, colour)
+                painter.drawText(words, MIDDLE, span(*rate.interval))
+                self._paint_line(painter, line, rate, colour)
         if option.state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             focus_ring_within(painter, QRectF(option.rect), theme, px(6))
         painter.restore()
 
+    def _places(self, place: QRectF) -> tuple[QRectF, QRectF, QRectF]:
+        """Of the number, the interval and the line."""
+        look = look_of(self._view)
+        px, wide, large, small = look.px, *_figures(look)
+        if place.width() >= _beside(look):
+            figures = QRectF(place.left(), place.top(), wide, place.height())
+            words = QRectF(figures.right(), place.top(), small.horizontalAdvance(span(1, 1)) + px(12), place.height())
+            return figures, words, place.adjusted(words.right() - place.left() + px(8), 0, -px(12), 0)
+        top = place.top() + px(4) + _RING / 2
+        figures = QRectF(place.left(), top, place.width(), large.lineSpacing())
+        words = QRectF(place.left(), figures.bottom(), place.width(), small.lineSpacing())
+        line = QRectF(place.left() + px(8), words.bottom(), place.width() - px(16), 0)
+        line.setBottom(place.bottom() - px(4) - _RING / 2)
+        return figures, words, line
+
     def _paint_line(self, painter: QPainter, room: QRectF, rate: Rate, colour: QColor) -> None:
         look = look_of(self._view)
-        theme, y = look.theme, room.bottom() - look.px(5)
+        theme, y = look.theme, room.center().y()
         assert rate.rate is not None
         painter.setPen(QPen(theme.text3, 1))
         painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y))
@@ -152,6 +190,18 @@ class MatrixCell(QStyledItemDelegate):
         painter.drawEllipse(QPointF(room.left() + rate.rate * room.width(), y), look.px(5), look.px(5))
 
 
+def _figures(look: Look) -> tuple[float, QFontMetricsF, QFontMetricsF]:
+    """How wide the largest rate is with air beside it, and how a rate and its interval are measured."""
+    large, small = (QFontMetricsF(font) for font in (look.text(17, 700), look.text(12.5)))
+    return large.horizontalAdvance(percent(1)) + look.px(24), large, small
+
+
+def _beside(look: Look) -> float:
+    """How wide a cell is at least in which all stands beside each other."""
+    wide, _, small = _figures(look)
+    return wide + small.horizontalAdvance(span(1, 1)) + look.px(32 + _LINE)
+
+
 class LabMatrix(QTableView):
     """Walked by arrows, cell by cell."""
 
@@ -160,7 +210,6 @@ class LabMatrix(QTableView):
         self.matrix = LabMatrixModel()
         self.setModel(self.matrix)
         self.setItemDelegate(MatrixCell(self))
-        self.setAccessibleName(self.tr("Win rates, a row for each Deck, a column for each opponent"))
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -177,6 +226,11 @@ class LabMatrix(QTableView):
     def show_results(self, results: LabResults | None) -> None:
         before = self.matrix.columnCount()
         self.matrix.show_results(results)
+        by_row, by_opponent = (
+            self.tr("Win rates, a row for each Deck, a column for each opponent"),
+            self.tr("Win rates, a row for each opponent, a column for each Deck"),
+        )
+        self.setAccessibleName(by_opponent if self.matrix.is_turned else by_row)
         if self.matrix.columnCount() != before:
             self.dressed()
         if self.matrix.rowCount() and not self.currentIndex().isValid():
@@ -184,18 +238,28 @@ class LabMatrix(QTableView):
 
     def dressed(self) -> None:
         look = look_of(self)
-        large, small = (QFontMetricsF(font) for font in (look.text(17, 700), look.text(12.5)))
-        high = large.lineSpacing() + small.lineSpacing() + look.px(30) + _RING
-        self.verticalHeader().setDefaultSectionSize(round(high))
+        _, large, small = _figures(look)
         bold = QFontMetricsF(look.text(14.5, 600))
         longest = max((bold.horizontalAdvance(word) for word in self.matrix.words_above), default=0.0)
         wide = max(look.px(_CELL), round(max(longest, small.horizontalAdvance(span(1, 1)))) + look.px(26))
+        left = self.viewport().width() - look.px(_NAME)
+        wide = max(wide, min(left // max(1, self.matrix.columnCount() - 1), look.px(_WIDEST)))
+        high = large.lineSpacing() + look.px(8)
+        if wide - 2 * look.px(2) < _beside(look):
+            high += small.lineSpacing() + look.px(22)
+        rows = [str(self.matrix.index(row, 0).data()) for row in range(self.matrix.rowCount())]
+        name_high = max((wrapped_height(look.text(14.5, 600), name, look.px(_NAME - 14)) for name in rows), default=0.0)
+        self.verticalHeader().setDefaultSectionSize(round(max(high, name_high + look.px(4))) + _RING)
         for column in range(self.matrix.columnCount()):
             self.setColumnWidth(column, wide if column else look.px(_NAME))
         padding = 2 * look.px(8) + 6
         names = [str(self.matrix.headerData(at, Qt.Orientation.Horizontal)) for at in range(self.matrix.columnCount())]
         highest = max((wrapped_height(look.text(14.5, 600), name, wide - padding) for name in names), default=0.0)
         self.horizontalHeader().setFixedHeight(round(highest) + 2 * look.px(6) + 6)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.dressed()
 
     def minimumSizeHint(self) -> QSize:
         return QSize(look_of(self).px(240), look_of(self).px(120))

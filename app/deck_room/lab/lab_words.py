@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from app.controller.player.language import moment_said
 from engine.trials.lab_results import CardDrawn, Compared, RateDifference, LabDeck, LabHead, Rate
 
+_UNBROKEN: Final = "\N{NO-BREAK SPACE}"
 STRENGTHS: Final = ("novice", "standard:300", "expert:300")
 
 
@@ -81,9 +82,8 @@ def rate_in_words(rate: Rate) -> str:
 def points(difference: RateDifference) -> str:
     """A difference of rates, with its interval."""
     say = QCoreApplication.translate("lab", "{amount} points ({low} to {high})")
-    figures = (
-        f"{round(each * 100):+}".replace("-", "−") for each in (difference.amount, difference.low, difference.high)
-    )
+    rounded = (round(each * 100) for each in (difference.amount, difference.low, difference.high))
+    figures = (f"{each:+}".replace("-", "−") if each else "0" for each in rounded)
     return say.format(**dict(zip(("amount", "low", "high"), figures)))
 
 
@@ -113,6 +113,22 @@ def lacking_in_words(deck: LabDeck, difference: RateDifference | None) -> str:
     return sentence.format(card=deck.lacks, instead=instead, points=points(difference), count=difference.duels)
 
 
+def played_in_words(done: int, in_all: int, is_going_on: bool) -> str:
+    """How far a run has come, or where it was stopped."""
+    say = QCoreApplication.translate
+    stopped = done < in_all and not is_going_on
+    words = say("lab", "Stopped after {done} of {all} duels") if stopped else say("lab", "{done} of {all} duels played")
+    return words.format(done=done, all=in_all)
+
+
+def players_in_words(players: tuple[str, str]) -> str:
+    say = QCoreApplication.translate
+    own, theirs = map(short_strength, players)
+    if players[0] == players[1]:
+        return say("lab", "{player} on both sides").format(player=own)
+    return say("lab", "{player} against {other}").format(player=own, other=theirs)
+
+
 def run_in_words(head: LabHead) -> str:
     """Which Decks, how many duels."""
     say = QCoreApplication.translate("lab", "{decks} against {count} Decks, {duels} duels each, {players}")
@@ -120,7 +136,7 @@ def run_in_words(head: LabHead) -> str:
         decks=", ".join(row_name(deck) for deck in head.rows),
         count=len(head.against),
         duels=head.duels,
-        players=f"{short_strength(head.players[0])} – {short_strength(head.players[1])}",
+        players=players_in_words(head.players),
     )
 
 
@@ -139,13 +155,19 @@ def compared_in_words(changes: list[Compared]) -> list[str]:
             lines.append(say("lab", "{deck}: no opponents in common").format(deck=one.name))
             continue
         same = say("lab", "the same cards") if one.same else say("lab", "other cards")
-        sentence = say("lab", "{deck} ({same}): {before} before, {now} now, {points}: {verdict}")
+        sentence = say("lab", "{deck} ({same}), {over}: {before} before, {now} now, {points}: {verdict}")
+        over = (
+            say("lab", "over the same {count} duels")
+            if one.difference.paired
+            else say("lab", "over {count} duels each")
+        )
         lines.append(
             sentence.format(
                 deck=one.name,
                 same=same,
-                before=percent(one.before.rate),
-                now=percent(one.now.rate),
+                over=over.format(count=one.now.duels),
+                before=percent(one.before.rate).replace(" ", _UNBROKEN),
+                now=percent(one.now.rate).replace(" ", _UNBROKEN),
                 points=points(one.difference),
                 verdict=verdict_of_difference(one.difference.verdict),
             )

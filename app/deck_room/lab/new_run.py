@@ -43,7 +43,7 @@ class NewRun(QWidget):
         faces: ShownFaces,
     ) -> None:
         super().__init__()
-        self._edition, self._library, self._settings = edition, library, settings
+        self._edition, self._library, self._settings, self._faces = edition, library, settings, faces
         self._instead: Card | None = None
         self.tried = DeckTicks(self.tr("Decks to try"), DeckTicksModel(choices), faces)
         self.against = DeckTicks(self.tr("Opponents’ Decks"), DeckTicksModel(choices), faces)
@@ -60,8 +60,8 @@ class NewRun(QWidget):
         self.cluster = QLineEdit(str(settings.remembered.get(CLUSTER) or ""))
         self.cluster.setMaxLength(_LONGEST_ADDRESS)
         self.cluster.setPlaceholderText(self.tr("This computer"))
-        self.cluster.setAccessibleName(self.tr("Dask cluster: the scheduler’s address; nothing for this computer"))
-        self.more = KeyButton(self.tr("More"), icon="down", cut=BARE)
+        self.cluster.setAccessibleName(self.tr("Address of the Dask scheduler; nothing for this computer"))
+        self.more = KeyButton(self.tr("Other computers"), icon="down", cut=BARE)
         self.more.setCheckable(True)
         self.more.setChecked(bool(self.cluster.text()))
         self.told = label("", "small", wraps=True)
@@ -103,7 +103,8 @@ class NewRun(QWidget):
         ):
             self._list.addWidget(below_words(words, field, "weak"))
         self._replaced = below_words(self.tr("In its place"), self.instead, "weak")
-        self._apart = below_words(self.tr("Dask cluster"), self.cluster, "weak")
+        about = self.tr("A Dask cluster plays the duels on its computers: write the address of its scheduler.")
+        self._apart = below_words(about, self.cluster, "small")
         self._list.addWidget(self._replaced)
         self._list.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         self._list.addWidget(self._apart)
@@ -156,7 +157,7 @@ class NewRun(QWidget):
         self._tell()
 
     def _ask_instead(self) -> None:
-        chooser = CardChooser(self, self.tr("What takes its place"), self._library)
+        chooser = CardChooser(self, self.tr("What takes its place"), self._library, self._faces)
         chooser.taken.connect(self._take_instead)
         chooser.open()
 
@@ -187,6 +188,14 @@ class NewRun(QWidget):
         chosen = self._instead.name if self._instead else self.tr("What the Deck has most of")
         self.instead.setText(chosen)
         self.instead.setAccessibleName(self.tr("In its place: {card}").format(card=chosen))
+        for ticks, wanted in (
+            (self.tried.ticks, self.tr("Tick a Deck to try.")),
+            (self.against.ticks, self.tr("Tick a Deck against it.")),
+        ):
+            if not ticks.decks:
+                self.told.setText(wanted)
+                self.start.setEnabled(False)
+                return
         try:
             run = self.run()
         except NotToBeTried as reason:

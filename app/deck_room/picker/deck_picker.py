@@ -391,7 +391,7 @@ class DeckPicker(RoomDialog):
 
         old = way.instead_of[0]
         words = self.tr("Replace {card} with").format(card=old.name)
-        chooser = CardChooser(self, words, self._shelf.cards(), old.words)
+        chooser = CardChooser(self, words, self._shelf.cards(), self._faces, old.words)
         chooser.taken.connect(lambda card: take(DeckCard(card.passcode)))
         chooser.open()
 
@@ -425,7 +425,7 @@ class DeckPicker(RoomDialog):
 
         entry = self.current
         if entry is not None and (cards := cards_to_read(entry.deck)):
-            dialog = ReadingDialog(cards, self._shelf.readings, self)
+            dialog = ReadingDialog(cards, self._shelf.readings, self, self._faces)
             dialog.changed.connect(lambda: self._fill(entry.key))
             dialog.open()
 

@@ -50,6 +50,7 @@ class InsideDialog(RoomDialog):
         self.title.setText(words.format(deck=draft.name))
         self.setAccessibleName(self.title.text())
         self.editing = DeckEditing(draft, find, self._show)
+        self._faces = faces
         self.felt = Felt(faces, find, settings)
         self.felt.show_rules(edition, restricted)
         self.felt.show_deck(self.editing)
@@ -122,7 +123,7 @@ class InsideDialog(RoomDialog):
             return
         from app.deck_room.facts.card_chooser import CardChooser
 
-        chooser = CardChooser(self, words, self._cards(), instead_of)
+        chooser = CardChooser(self, words, self._cards(), self._faces, instead_of)
         chooser.taken.connect(lambda card: self._step(lambda: do(card)))
         chooser.open()
 

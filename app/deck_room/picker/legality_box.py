@@ -9,10 +9,9 @@ from app.controller.player.language import said
 from app.deck_room.facts.message_box import NO, WELL, FactMessage, MessageBox
 from app.look.look import look_of
 from app.rooms.differences import title
-from app.rooms.room import room_around
+from app.rooms.room import show_rule
 from app.rooms.sheet import label
 from app.widgets.labels import empty
-from app.widgets.rule_popup import RulePopup
 from engine.cards import problem_words
 from engine.cards.deck_draft import DeckDraft, Find
 from engine.cards.remedies import problems_of_draft, ways_out
@@ -28,7 +27,6 @@ class LegalityBox(QWidget):
     def __init__(self, edition: Edition, restricted: RestrictedList | None, find: Find) -> None:
         super().__init__()
         self._edition, self._restricted, self._find = edition, restricted, find
-        self._popup: RulePopup | None = None
         self.message: FactMessage | None = None
         self.left = 0
         """How many reasons there are besides the first."""
@@ -96,6 +94,4 @@ class LegalityBox(QWidget):
             more.show()
 
     def _show_rule(self, rule: str) -> None:
-        if self._popup is None:
-            self._popup = RulePopup(look_of(self), room_around(self))
-        self._popup.show_rule(rule)
+        show_rule(rule, self)

@@ -2,7 +2,18 @@
 
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    SignalInstance,
+)
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDrag,
@@ -120,11 +131,13 @@ class PoolDelegate(QStyledItemDelegate):
 class PoolGrid(QListView):
     """All cells are of one size, so where each lies is reckoned: Qt would lay out thousands at each letter.
 
-    ``looked_at`` tells the card under the pointer, or that the keyboard has come to; ``wished`` a card and what is
-    wanted of it; ``menu_wanted`` a card and the place on the screen; ``scrolled`` that it moves.
+    ``looked_at`` tells the card that the keyboard or a click has come to, ``pointed_at`` the one under the pointer;
+    ``wished`` a card and what is wanted of it; ``menu_wanted`` a card and the place on the screen; ``scrolled``
+    that it moves.
     """
 
     looked_at = Signal(object)
+    pointed_at = Signal(object)
     carrying = Signal(object)  # Carried, from when it is taken up; None: it was let go
     wished = Signal(object, object)
     menu_wanted = Signal(object, QPoint)
@@ -142,6 +155,8 @@ class PoolGrid(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        bar = self.verticalScrollBar()
+        bar.rangeChanged.connect(lambda least, most: bar.setEnabled(most > least))  # its place stays, the bar goes
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setDragEnabled(True)
         self.setMouseTracking(True)
@@ -167,12 +182,15 @@ class PoolGrid(QListView):
 
     def _pointed_at(self, index: Index) -> None:
         if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:  # else something is carried, and looked at
-            self._look_at(index)
+            self._tell(self.pointed_at, index)
 
     def _look_at(self, index: Index) -> None:
+        self._tell(self.looked_at, index)
+
+    def _tell(self, signal: SignalInstance, index: Index) -> None:
         card = self.card_at(index)
         if card is not None and not self._silent:
-            self.looked_at.emit(card)
+            signal.emit(card)
 
     def _face_has_come(self, key: int) -> None:
         for row in self._rows(self.viewport().rect()):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRectF, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSignalBlocker, Qt, Signal, SignalInstance
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDrag,
@@ -78,6 +78,7 @@ class PoolTable(QTableView):
     """The signals are those of the grid; ``sorted_by``: a column was clicked."""
 
     looked_at = Signal(object)
+    pointed_at = Signal(object)
     carrying = Signal(object)  # Carried, from when it is taken up; None: it was let go
     wished = Signal(object, object)
     menu_wanted = Signal(object, QPoint)
@@ -171,12 +172,15 @@ class PoolTable(QTableView):
 
     def _pointed_at(self, index: Index) -> None:
         if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:  # else something is carried, and looked at
-            self._look_at(index)
+            self._tell(self.pointed_at, index)
 
     def _look_at(self, index: Index) -> None:
+        self._tell(self.looked_at, index)
+
+    def _tell(self, signal: SignalInstance, index: Index) -> None:
         card = self.card_at(index)
         if card is not None and not self._silent:
-            self.looked_at.emit(card)
+            signal.emit(card)
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)

@@ -95,11 +95,13 @@ class ArrangingSide(QWidget):
             button.setAccessibleName(button.text() or self.tr("Undo"))
             flow.addWidget(button)
         self._upper = QHBoxLayout()
+        self._groups = list[QVBoxLayout]()
         for head, cards in ((self.laid_head, self.laid), (self.placed_head, self.placed)):
             group = QVBoxLayout()
             group.addWidget(head)
             group.addWidget(cards)
             group.addStretch()
+            self._groups.append(group)
             nest(self._upper, group)
         nest(self._column, self._upper)
         self._column.addWidget(self.laid_hint)
@@ -506,6 +508,8 @@ class ArrangingSide(QWidget):
         self._column.setContentsMargins(px(10), px(6), px(10), px(8))
         self._column.setSpacing(px(6))
         self._upper.setSpacing(px(_BETWEEN))
+        for group in self._groups:
+            group.setSpacing(px(6))
         for view in self._views.values():
             view.undress()
         self._lay_out()

@@ -59,6 +59,7 @@ class Felt(QWidget):
     """``came_to``: the player has turned to this Deck. ``took``: something carried was let go on this felt."""
 
     looked_at = Signal(object)  # Card
+    pointed_at = Signal(object)  # Card
     refused = Signal(object)  # Told
     edited = Signal()
     came_to = Signal()
@@ -81,7 +82,8 @@ class Felt(QWidget):
         self.menu: PileMenu | None = None
         self.sheet: CardSheet | None = None
         self._drawn: DeckDraft | None = None
-        self._seen: tuple[DeckCard, str] | None = None  # what the detail shows, and in which part
+        self._meant: tuple[DeckCard, str] | None = None  # what keys and buttons mean, and in which part
+        self._pointed: tuple[DeckCard, str] | None = None  # what the pointer is on instead
         self._is_refreshing = False
         self._tried: tuple[tuple[DeckDraft, Carried], dict[str, Told | None]] | None = None
         self._laid_for: tuple[object, ...] = ()
@@ -122,6 +124,7 @@ class Felt(QWidget):
             view.may_lie = partial(self._may_lie, part)
             view.deed.connect(lambda deed, part=part: self.do(deed, part))
             view.looked_at.connect(lambda pile, part=part: self._look_at_pile(pile, part))
+            view.pointed_at.connect(lambda pile, part=part: self._point_at_pile(pile, part))
             view.read_asked.connect(lambda pile: self._read(pile.known))
             view.menu_asked.connect(lambda at, part=part: self._open_menu(at, part))
             view.left.connect(lambda key, x, part=part: self._walk_on(part, key, x))
@@ -134,6 +137,7 @@ class Felt(QWidget):
             view.selectionModel().currentChanged.connect(lambda *_, view=view: self._show_current(view))
             view.pressed.connect(lambda *_: self.came_to.emit())
         self.carrying.connect(self.show_under_way)
+        self.detail.entered.connect(self._back_to_meant)
         self.detail.copies_wanted.connect(self._set_copies_of_seen)
         self.detail.moved.connect(self._move_seen)
         self.detail.rule_asked.connect(self.rule_asked)
@@ -149,7 +153,7 @@ class Felt(QWidget):
     def show_deck(self, editing: DeckEditing | None) -> None:
         self.deeds = DeckDeeds(editing, self._find) if editing is not None else None
         self._drawn = None
-        self._seen = None
+        self._meant = self._pointed = None
         self.detail.show_card(None)
         self.show_rules(self.edition, self.restricted)
         self.refresh(fresh=True)
@@ -363,22 +367,58 @@ class Felt(QWidget):
     def _look_at_pile(self, pile: Pile, part: str) -> None:
         if self._is_refreshing:  # nobody has turned to it: a card that is gone stays in detail, to be brought back
             return
-        self._seen = (pile.card, part)
-        self._show_seen()
+        self._mean((pile.card, part))
         if pile.known is not None:
             self.looked_at.emit(pile.known)
 
+    def _point_at_pile(self, pile: Pile, part: str) -> None:
+        self._point((pile.card, part))
+        if pile.known is not None:
+            self.pointed_at.emit(pile.known)
+
     def look_at(self, card: Card) -> None:
-        """Looked at anywhere: in the pool, on another felt."""
+        """By a click or by keyboard anywhere: in the pool, on another felt."""
+        self._mean(self._place_of(card))
+
+    def point_at(self, card: Card) -> None:
+        """With the pointer, anywhere."""
+        self._point(self._place_of(card))
+
+    def _place_of(self, card: Card) -> tuple[DeckCard, str]:
         seen = DeckCard(card.passcode)
-        if self._seen is not None and self._seen[0].key(self._find) == seen.key(self._find):
-            return
+        for there in (self._meant, self._pointed):
+            if there is not None and self._key_of(there)[0] == seen.key(self._find):
+                return there
         part = MAIN
         if self.deeds is not None:
             home = self.deeds.home(seen)
             part = SIDE if not self.deeds.copies(seen, home) and self.deeds.copies(seen, SIDE) else home
-        self._seen = (seen, part)
+        return seen, part
+
+    def _key_of(self, place: tuple[DeckCard, str]) -> tuple[str, str]:
+        return place[0].key(self._find), place[1]
+
+    def _mean(self, place: tuple[DeckCard, str]) -> None:
+        """From now on keys and buttons are for this card, whatever the pointer is on."""
+        self._meant, self._pointed = place, None
         self._show_seen()
+
+    def _point(self, place: tuple[DeckCard, str]) -> None:
+        """It is only read: on its way to the buttons the pointer comes over other cards."""
+        if self.detail.has_keyboard:
+            return
+        is_meant = self._meant is not None and self._key_of(self._meant) == self._key_of(place)
+        self._pointed = None if is_meant else place
+        self._show_seen()
+
+    def _back_to_meant(self) -> None:
+        if self._meant is not None and self._pointed is not None:
+            self._mean(self._meant)
+
+    @property
+    def _seen(self) -> tuple[DeckCard, str] | None:
+        """What the detail shows, and in which part."""
+        return self._pointed or self._meant
 
     def _known_seen(self) -> Card | None:
         if self._seen is None or not self._seen[0].passcode:
@@ -407,6 +447,7 @@ class Felt(QWidget):
                 said(no_more_words(problem)) if problem is not None else "",
                 problem.rules[0] if problem is not None and problem.rules else "",
                 problem is not None and problem.key in BY_RULEBOOK,
+                self._pointed is not None and self._meant is not None,
             )
         )
 
@@ -458,6 +499,7 @@ class Felt(QWidget):
 
     def do(self, deed: str | int, part: str) -> None:
         """A word, or how many copies there shall be, for what is picked in that part."""
+        self._back_to_meant()
         view, deeds = self.views[part], self.deeds
         picked = view.picked
         if not picked and deed == "add" and self._is_gone_seen(view):
@@ -490,20 +532,20 @@ class Felt(QWidget):
         """Whether the card in detail is the one whose last copy has just gone out of that part."""
         return (
             view.gone is not None
-            and self._seen is not None
-            and (self._seen[0].key(self._find), self._seen[1]) == (view.gone[0][0], view.part)
+            and self._meant is not None
+            and self._key_of(self._meant) == (view.gone[0][0], view.part)
         )
 
     def want(self, card: Card, part: str, change: int) -> None:
         """More or fewer of a card, as the pool says it."""
         deeds = self.deeds
         if deeds is not None:
-            before = self._seen
+            before = self._meant
             self.look_at(card)
-            was_seen = self._seen is before
+            was_meant = self._meant is before
             self.attempt(lambda: deeds.want(card, part, change))
-            if not was_seen:  # where it has come to lie
-                self._seen = None
+            if not was_meant:  # where it has come to lie
+                self._meant = None
                 self.look_at(card)
             self._show_seen()
 
@@ -607,8 +649,10 @@ class Felt(QWidget):
         self.area.ensureVisible(at.x(), at.y(), 0, look_of(self).px(56))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Between the cards: the keyboard is with this Deck, as after a click on one of them."""
-        self.first_focus().setFocus(Qt.FocusReason.MouseFocusReason)
+        """Between the cards: the keyboard is with this Deck, as after a click on one of them. On the card in detail
+        it stays with that card."""
+        if not self.detail.geometry().contains(event.position().toPoint()):
+            self.first_focus().setFocus(Qt.FocusReason.MouseFocusReason)
         self.came_to.emit()
 
     def first_focus(self) -> QWidget:
@@ -692,8 +736,10 @@ class Felt(QWidget):
         self.came_to.emit()
         lies = next((card for card in carried.cards if deeds.copies(card, part)), None)
         if lies is not None:  # what was refused is told of where it lies
-            self._seen = (lies, part)
-            self._show_seen()
+            self._mean((lies, part))
+            if own:  # it was current where it came from
+                view.make_current(view.piles.row_of((lies.key(self._find), 0)))
+                view.setFocus()
 
     def take_away(self, carried: Carried, whole: bool = False) -> None:
         """Off the felt: these go out of the Deck."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.controller.player.language import said
 from app.controller.player.settings import Settings
@@ -12,6 +12,7 @@ from app.deck_room.carried import Carried, unpacked
 from app.deck_room.table.deck_tabs import DeckTabs
 from app.deck_room.table.detail import CardDetail
 from app.deck_room.table.deck_felt import Felt
+from app.deck_room.table.pile_strip import Lacking
 from app.faces.faces import ShownFaces
 from app.look.look import look_of
 from app.widgets.buttons import KeyButton
@@ -24,6 +25,7 @@ from engine.edition import Edition
 
 WIDE_WINDOW: Final = 1500  # pixels from which two felts lie beside each other
 _NARROWEST: Final = 340  # of a felt beside another
+_LOW: Final = 660  # pixels of height; below it all room is for the felt
 
 
 class DeckTable(QWidget):
@@ -60,7 +62,7 @@ class DeckTable(QWidget):
         self.comparing.setCheckable(True)
         self.comparing.setToolTip(self.tr("Mark what each of the two Decks has more"))
         self.comparing.toggled.connect(lambda _: self._compare())
-        self.lacking = QLabel(self)
+        self.lacking = Lacking(faces, find, self)
         """What the other Deck has more, where it can't be seen beside this one."""
         self.felts: list[Felt] = [self._new_felt()]
         self.felt = self.felts[0]
@@ -69,7 +71,8 @@ class DeckTable(QWidget):
         felt = Felt(self._faces, self._find, self._settings, self)
         felt.show_rules(self._edition, self._restricted)
         felt.show_fitting(self._fitting)
-        felt.looked_at.connect(self._looked_at)
+        felt.looked_at.connect(lambda card: self._looked_at(felt, card))
+        felt.pointed_at.connect(lambda card: self.point_at(card, felt))
         felt.refused.connect(self.refused)
         felt.edited.connect(self._edited)
         felt.came_to.connect(lambda: self._choose(felt))
@@ -184,6 +187,12 @@ class DeckTable(QWidget):
         for felt in self.felts:
             felt.look_at(card)
 
+    def point_at(self, card: Card, there: Felt | None = None) -> None:
+        """In the pool, or on ``there``, which knows in which part."""
+        for felt in self.felts:
+            if felt is not there:
+                felt.point_at(card)
+
     def show_rules(self, edition: Edition, restricted: RestrictedList | None = None) -> None:
         """By which a Deck is built. Give a restricted list its names first: ``with_names``."""
         self._edition, self._restricted = edition, restricted
@@ -237,10 +246,10 @@ class DeckTable(QWidget):
 
     # -- between them -----------------------------------------------------------------------------
 
-    def _looked_at(self, card: Card) -> None:
-        for felt in self.felts:
-            if felt is not self.sender():
-                felt.look_at(card)
+    def _looked_at(self, felt: Felt, card: Card) -> None:
+        for other in self.felts:
+            if other is not felt:
+                other.look_at(card)
         self.looked_at.emit(card)
 
     def _edited(self) -> None:
@@ -270,18 +279,10 @@ class DeckTable(QWidget):
 
     def _tell_lacking(self) -> None:
         other, fewer = self._other(), self.felt.differences.fewer if self.felt.differences is not None else ()
-        words = ""
-        if fewer and other is not None and other.isHidden():
-            named = [f"{each.count} × {each.card.known_name(self._find)}" for each in fewer]
-            words = self.tr("Not here: {cards}").format(cards=", ".join(named))
-        look = look_of(self)
-        self.lacking.setFont(look.text(14.5))
-        room = self.lacking.width() - look.px(12)
-        self.lacking.setText(self.lacking.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room))
-        self.lacking.setToolTip(words)
-        self.lacking.setAccessibleName(words)
-        if self.lacking.isHidden() == bool(words):
-            self.lacking.setVisible(bool(words))
+        lacks = bool(fewer) and other is not None and other.isHidden()
+        self.lacking.tell(fewer if lacks else (), self._name_of(other))
+        if self.lacking.isHidden() == lacks:
+            self.lacking.setVisible(lacks)
             self._arrange()
 
     @property
@@ -298,8 +299,12 @@ class DeckTable(QWidget):
 
     # -- places -----------------------------------------------------------------------------------
 
+    @staticmethod
+    def _name_of(felt: Felt | None) -> str:
+        return felt.editing.draft.name if felt is not None and felt.editing is not None else ""
+
     def _name_tabs(self) -> None:
-        names = [felt.editing.draft.name if felt.editing is not None else "" for felt in self.felts]
+        names = [self._name_of(felt) for felt in self.felts]
         with QSignalBlocker(self.tabs):
             self.tabs.name_tabs(names)
             self.tabs.setCurrentIndex(self.felts.index(self.felt))
@@ -322,7 +327,8 @@ class DeckTable(QWidget):
             self.tabs.setGeometry(edge, top, self.width() - 2 * edge - wide - gap, high)
             top += high + gap
         if not self.lacking.isHidden() and several and beside is None:
-            high = look.text_px(14.5) + look.px(8)
+            self.lacking.low = self.height() < _LOW
+            high = self.lacking.high
             self.lacking.setGeometry(edge, top, self.width() - 2 * edge, high)
             top += high + gap
         shown = [felt for felt in self.felts if felt is self.felt or felt is beside]

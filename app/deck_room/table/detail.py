@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from app.controller.player.language import said
@@ -17,7 +17,7 @@ from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.kept_clear import keep_clear
-from app.widgets.painted import KeptPicture, fitting
+from app.widgets.painted import KeptPicture, first_that_fit, fitting
 from app.widgets.rule_link import RuleLink
 from engine.cards.card import Card
 from engine.cards.deck_draft import MAIN, SIDE, DeckCard
@@ -33,7 +33,7 @@ _ROOM_FOR_NAME: Final = 190
 @dataclass(frozen=True, slots=True)
 class Shown:
     """``copies`` in this ``part``; ``why_no_more`` with its ``rule``: of a copy more, and whether it ``bars`` that.
-    ``to``: the part to which it can go."""
+    ``to``: the part to which it can go. ``only_pointed_at``: keys and buttons mean another card."""
 
     card: DeckCard
     known: Card | None
@@ -43,11 +43,14 @@ class Shown:
     why_no_more: str = ""
     rule: str = ""
     bars: bool = False
+    only_pointed_at: bool = False
 
 
 class CardDetail(QWidget):
-    """``copies_wanted``: so many in its part. All in one line where the felt is low."""
+    """``copies_wanted``: so many in its part. ``entered``: the pointer has come to it. All in one line where the felt
+    is low. A click on its buttons leaves the keyboard with the card."""
 
+    entered = Signal()
     copies_wanted = Signal(int)
     moved = Signal()
     rule_asked = Signal(str)
@@ -60,6 +63,7 @@ class CardDetail(QWidget):
         self.shown: Shown | None = None
         self.folded = False
         self._left_out: set[QWidget] = set()
+        self._offered: set[QWidget] = set()
         self._face_waits = False
         self._ground = KeptPicture()
         self._steps = self._title = self._facts = self._reason = QRect()
@@ -92,6 +96,8 @@ class CardDetail(QWidget):
         self.area.setWidget(self.text)
         self.area.viewport().setAutoFillBackground(False)
         self.text.setAutoFillBackground(False)
+        for part in (*self._buttons, self.area):
+            part.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         faces.art_ready.connect(self._art_is_ready)
         self.dressed()
         self.show_card(None)
@@ -101,6 +107,19 @@ class CardDetail(QWidget):
         made.setAccessibleName(name)
         made.setToolTip(name)
         return made
+
+    @property
+    def _buttons(self) -> tuple[KeyButton, ...]:
+        return self.fewer, self.more, self.to, self.whole, self.reading, self.replacing
+
+    @property
+    def has_keyboard(self) -> bool:
+        focused = self.window().focusWidget()
+        return focused is not None and self.isAncestorOf(focused)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.entered.emit()
 
     def dressed(self) -> None:
         look = look_of(self)
@@ -140,8 +159,9 @@ class CardDetail(QWidget):
             self.link.hide()
             self.link.deleteLater()
             self.link = None
-        for widget in (self.fewer, self.more, self.area, self.to, self.whole, self.reading, self.replacing):
-            widget.setVisible(shown is not None and widget not in self._left_out)
+        self.area.setVisible(shown is not None)
+        for button in self._buttons:
+            self._offer(button, shown is not None)
         if shown is not None:
             known = shown.known
             words = known.name if known is not None else shown.card.name
@@ -159,7 +179,7 @@ class CardDetail(QWidget):
                     words = self.tr("To Extra")
                 self.to.say(words, self.tr("Ctrl+S"))
                 self.to.setAccessibleName(self.tr("Move one to the {part}").format(part=said(PART_NAMES[shown.to])))
-            self.replacing.setVisible(known is None and self.replacing not in self._left_out)
+            self._offer(self.replacing, known is None)
             if shown.rule:
                 self.link = RuleLink(look_of(self), shown.rule, "link_on_felt", short=True)
                 self.link.setParent(self)
@@ -168,6 +188,12 @@ class CardDetail(QWidget):
             self._show_text()
         self._lay_out()
         self.update()
+
+    def _offer(self, button: KeyButton, can_be_done: bool) -> None:
+        """Its place stays while another card is only pointed at: nothing moves meanwhile."""
+        offered = can_be_done and button not in self._left_out
+        (self._offered.add if offered else self._offered.discard)(button)
+        button.setVisible(offered and self.shown is not None and not self.shown.only_pointed_at)
 
     def reads(self, words: str) -> bool:
         """Whether it says this as the reason why there can be no more."""
@@ -232,10 +258,9 @@ class CardDetail(QWidget):
         self.area.setVisible(not self.folded)
         self.more.setEnabled(not self.shown.bars or self.folded)  # where the reason has no room it is told
         known = self.shown.known is not None
-        self.whole.setVisible(known and self.folded)
-        self.reading.setVisible(known and not self.folded)
-        can_go = bool(self.shown.to) and self.to not in self._left_out
-        self.to.setVisible(can_go and not (self.folded and self.width() < px(520)))
+        self._offer(self.whole, known and self.folded)
+        self._offer(self.reading, known and not self.folded)
+        self._offer(self.to, bool(self.shown.to) and not (self.folded and self.width() < px(520)))
         # from the right: where it can go, the whole card, how it is read
         self.reading.show_words(True)
         narrow = right - left < self.reading.sizeHint().width() + self.to.sizeHint().width() + 2 * high + px(270)
@@ -243,7 +268,7 @@ class CardDetail(QWidget):
         self.reading.setToolTip(self.tr("How it is read") if narrow else "")
         self.reading.setAccessibleName(self.tr("How it is read"))
         for button in (self.to, self.replacing, self.whole, self.reading):
-            if button.isVisibleTo(self):
+            if button in self._offered:
                 wide = button.sizeHint().width()
                 if button is self.reading and right - wide < left + 2 * high + px(48) + gap:
                     button.hide()  # the card as a whole says it too
@@ -420,8 +445,7 @@ class CardDetail(QWidget):
         small = fitting(look.text(15), facts, place.width())
         painter.setFont(small)
         painter.setPen(look.theme.weak_on_felt)
-        facts = QFontMetricsF(small).elidedText(facts, Qt.TextElideMode.ElideRight, place.width())
-        painter.drawText(QPointF(place.left(), base), facts)
+        painter.drawText(QPointF(place.left(), base), first_that_fit(small, facts, place.width()))
 
     def _facts_fit(self) -> bool:
         """Beside the name."""

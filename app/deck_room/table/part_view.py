@@ -64,7 +64,8 @@ class PartView(QListView):
     """
 
     deed = Signal(str)
-    looked_at = Signal(object)  # Pile
+    looked_at = Signal(object)  # Pile, that the keyboard or a click has come to
+    pointed_at = Signal(object)  # Pile
     read_asked = Signal(object)  # Pile
     menu_asked = Signal(QPoint)
     left = Signal(int, float)
@@ -236,7 +237,8 @@ class PartView(QListView):
         """What is carried is looked at while it is under way, and after it was let go until the pointer moves on."""
         if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton and QCursor.pos() != self._let_go_at:
             self._let_go_at = None
-            self._look_at(index)
+            if index.isValid() and index.row() < len(self.piles.piles):
+                self.pointed_at.emit(self.piles.piles[index.row()])
 
     def _look_at(self, index: Index) -> None:
         if index.isValid() and index.row() < len(self.piles.piles):

@@ -20,6 +20,7 @@ from engine.cards.card import Card
 
 _CHIP: Final = 13.0
 _AROUND: Final = 12  # pixels for the shadow, and for what reaches over the card
+_NAMELESS: Final = 50  # pixels; on a narrower card a name that has to be broken can't be read
 _MOST_KEPT: Final = 300  # piles
 _ASIDE: Final = 0.4  # of what something else than it is searched for
 FACES_AT_ONCE: Final = 0.006  # seconds of the processor, at a time
@@ -295,19 +296,21 @@ class PilePainter(QStyledItemDelegate):
         painter.setPen(QPen(theme.paper, max(1.5, self.card * 0.025)))
         painter.setBrush(theme.panel2)
         painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), self._radius, self._radius)
-        painter.setFont(self.look.heading(100))
-        font = painter.font()
-        font.setPixelSize(max(14, round(self.card * 0.42)))
-        painter.setFont(font)
-        painter.setPen(theme.text2)
-        painter.drawText(body.adjusted(0, self.card * 0.02, 0, -tall * 0.5), MIDDLE, "?")
         room = body.adjusted(3, tall * 0.46, -3, -3)
         font = self.look.text(12, 600)
         font.setPixelSize(max(SMALLEST_TEXT, round(self.card * 0.15)))
-        painter.setFont(fitting_words(font, words, room.width()))
-        broken = longest_word(painter.font(), words) > room.width()
-        painter.setPen(theme.text)
-        wraps = Qt.TextFlag.TextWrapAnywhere if broken else Qt.TextFlag.TextWordWrap
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter | wraps), words)
+        font = fitting_words(font, words, room.width())
+        whole = longest_word(font, words) <= room.width()
+        told = whole or self.card > _NAMELESS
+        if told:
+            wraps = Qt.TextFlag.TextWordWrap if whole else Qt.TextFlag.TextWrapAnywhere
+            painter.setFont(font)
+            painter.setPen(theme.text)
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter | wraps), words)
+        sign = self.look.heading(100)
+        sign.setPixelSize(max(14, round(self.card * 0.42)))
+        painter.setFont(sign)
+        painter.setPen(theme.text2)
+        painter.drawText(body.adjusted(0, self.card * 0.02, 0, -tall * 0.5) if told else body, MIDDLE, "?")
         painter.end()
         return pixmap

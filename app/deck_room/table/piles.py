@@ -72,6 +72,12 @@ def marked(piles: Sequence[Pile], over: Set[str], more: Mapping[str, int]) -> li
     return found
 
 
+def counted(card: DeckCard, copies: int, more: int, find: Find) -> Pile:
+    """By itself, wherever it lies."""
+    known = find(card.passcode) if card.passcode else None
+    return Pile((card.key(find), 0), card, known, tuple(range(copies)), more=more)
+
+
 def facts_of(card: Card) -> str:
     """ "Winged Beast / Effect, Level 4, 1700/1000" """
     words = [type_line(card)]

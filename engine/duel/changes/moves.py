@@ -112,6 +112,8 @@ def move(
         end_continuous(state, uid)
     if card.materials and was_on_field:
         _drop_materials(state, card)
+    if before == UNDER:
+        _taken_from_under(state, uid, player)
     state.zones[before * 2 + player].remove(uid)
     new_player = card.owner if to == NOBODY else to
     if place == SPELL_ZONE and going == GRAVEYARD:
@@ -313,6 +315,14 @@ def _drop_materials(state: State, card: DuelCard) -> None:
         move(state, uid, GRAVEYARD, BY_RULE, rule=True)
 
 
+def _taken_from_under(state: State, uid: int, player: int) -> None:
+    """Whatever takes a material away, the monster that it lay under has it no more."""
+    for holder in state.zones[MONSTER_ZONE * 2 + player]:
+        if uid in state.cards[holder].materials:
+            held = state.edit(holder)
+            held.materials = tuple(each for each in held.materials if each != uid)
+
+
 def attach(state: State, uid: int, holder: int) -> None:
     """Put a card under an Xyz Monster. Its own materials go to the Graveyard first (PROC-20)."""
     player = state.cards[holder].controller
@@ -322,9 +332,7 @@ def attach(state: State, uid: int, holder: int) -> None:
     tell(state, Event(p.E_MATERIAL_ATTACHED, uid, player, other=holder))
 
 
-def detach(state: State, uid: int, holder: int, causes: int, by: int, source: int) -> None:
-    held = state.edit(holder)
-    held.materials = tuple(m for m in held.materials if m != uid)
+def detach(state: State, uid: int, causes: int, by: int, source: int) -> None:
     move(state, uid, GRAVEYARD, causes | DETACHED, by, source)
 
 

@@ -372,7 +372,7 @@ def _detach(state: State, link: Link, act: p.Detach, frame: Performing) -> bool:
     for material in state.picked:
         for h in holders:
             if material in state.cards[h].materials:
-                detach(state, material, h, v.BY_EFFECT, link.user, link.card)
+                detach(state, material, v.BY_EFFECT, link.user, link.card)
                 break
     state.done = state.picked
     return True

@@ -270,7 +270,7 @@ def _detach(state: State, link: Link, cost: p.DetachCost, cards: tuple[int, ...]
         monsters = state.zones[v.MONSTER_ZONE * 2] + state.zones[v.MONSTER_ZONE * 2 + 1]
         holder = next((h for h in monsters if material in state.cards[h].materials), -1)
         if holder >= 0:
-            detach(state, material, holder, v.BY_COST, link.player, link.card)
+            detach(state, material, v.BY_COST, link.player, link.card)
 
 
 def _remove_counters(state: State, link: Link, cost: p.CounterCost, holders: tuple[int, ...]) -> None:

@@ -83,7 +83,7 @@ def _bond(tree: Tree, scene: Scene) -> Said:
     if tree.says("bound"):
         tree.the("bound").is_a("the", *(("worn",) if worn else ()))
     made = bond("takes-it-along" if tree.is_a("takes-along") else _ENDS[tree.word("end")])
-    how, other = tree.word("how") or "destroy", say.that(p.OTHER)
+    how, other = tree.word("how") or "destroy", say.that(p.OTHER, places=v.IN_MONSTER_ZONE)
     done: list[Act] = [_TAKEN_ALONG[how](other)]
     if tree.word("banish-too"):
         if how != "destroy":

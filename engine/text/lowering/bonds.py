@@ -40,7 +40,7 @@ def bond(kind: str) -> Ability:
     if kind == "takes-it-along":
         return say.each_time(
             say.leaves_field(tied_to=Selector()),
-            p.Destroy(say.that(p.OTHER)),
+            p.Destroy(say.that(p.OTHER, places=v.IN_MONSTER_ZONE)),
             places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND | v.IN_DECK,
         )
     if kind == "falls-with-it":

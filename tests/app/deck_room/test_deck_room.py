@@ -27,6 +27,7 @@ from app.deck_room.pool.pool import Pool
 from app.deck_room.versions_dialog import VersionsDialog
 from app.faces.faces import Faces
 from app.rooms.last_choices import Choices
+from app.widgets.round_menu import RoundMenu
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.library import CardLibrary
 from engine.formats import deck_sharing, ydk
@@ -70,7 +71,7 @@ def told(room):
     return sentences
 
 
-def made_room(qtbot, home, settings, library):
+def made_room(qtbot, home, settings, library, deck=None):
     store = DeckStore(home.decks, library.find, along=lambda: library.decks)
     pool = CardPool()
     pool.set_cards(library)
@@ -79,7 +80,7 @@ def made_room(qtbot, home, settings, library):
     qtbot.addWidget(room)
     room.resize(1280, 800)
     room.show()
-    room.begin()
+    room.begin(deck)
     return room
 
 
@@ -128,7 +129,7 @@ def test_what_lay_beside_each_other_does_so_again(qtbot, room, home, library, ra
     room.header.renamed.emit("Rams")
     room.open_draft(room.along[2], beside=True)
     along = room.editing.draft.name
-    room.open_path(room.keepers[0].opened.path)
+    room.table.show_deck(room.keepers[0].editing)
     room.leave()
     room.close_room()
     again = made_room(qtbot, home, Settings.load(tmp_path / "settings.json")[0], library)
@@ -139,6 +140,48 @@ def test_what_lay_beside_each_other_does_so_again(qtbot, room, home, library, ra
     once_more = made_room(qtbot, home, Settings.load(tmp_path / "settings.json")[0], library)
     assert [editing.draft.name for editing in once_more.table.open_decks] == ["Rams"]
     once_more.close_room()
+
+
+def test_with_one_that_comes_along_in_front_the_others_are_open_again_too(qtbot, room, home, library, ram, tmp_path):
+    """Each of them once, however they are asked for."""
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.header.renamed.emit("Rams")
+    room.open_draft(room.along[2], beside=True)
+    in_front = room.editing.draft
+    room.leave()
+    room.close_room()
+    for wanted in (None, in_front):
+        again = made_room(qtbot, home, Settings.load(tmp_path / "settings.json")[0], library, wanted)
+        assert [editing.draft.name for editing in again.table.open_decks] == ["Rams", in_front.name]
+        assert again.editing.draft == in_front
+        again.close_room()
+
+
+def test_the_list_of_decks_chooses_the_one_in_hand(qtbot, room, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.show_decks()
+    assert dialog_of(room, DeckListDialog).current.path == room.deck_on_disk
+    dialog_of(room, DeckListDialog).close_sheet()
+    room.open_draft(room.along[2])
+    room.show_decks()
+    chosen = dialog_of(room, DeckListDialog).current
+    assert chosen.name == room.editing.draft.name and chosen.path is None
+
+
+def test_delete_asks_again_after_something_else_was_looked_at(qtbot, room, ram, home):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    dialog.remove.click()
+    assert dialog.remove.text() == "Delete it: press again"
+    dialog.more.click()
+    qtbot.keyClick(dialog.findChildren(RoundMenu)[-1], Qt.Key.Key_Escape)
+    assert dialog.remove.text() == "Delete"
+    dialog.remove.click()
+    assert len(files(home)) == 1
 
 
 def test_the_search_is_there_again_as_long_as_the_cards_are(qtbot, home, settings, library):

@@ -16,6 +16,7 @@ from app.controller.player.settings import Settings
 from app.deck_room.picker.deck_picker import DeckPicker
 from app.rooms.last_choices import COIN, HANDS, ME, THEM, Choices
 from app.rooms.new_duel import NewDuel
+from app.widgets.rule_popup import RulePopup
 from engine.cards.legality import problems
 from engine.cards.restricted import RestrictedList
 from engine.edition import EDITIONS, V7
@@ -187,11 +188,12 @@ def test_an_illegal_deck_dims_the_button_and_says_why(qtbot, new_duel):
     assert all(word in new_duel.deal_button.accessibleDescription() for word in ("Starwell", "Xyz", "AMB-01"))
     assert new_duel.reason.isVisible() and "Starwell" in new_duel.reason.text()
     assert "Xyz" not in new_duel.reason.text(), "that stands beside the Deck"
-    (link,) = new_duel.patches[1].links
+    (link,) = new_duel.patches[1].rules.links
     assert link.rule == "AMB-01" and "AMB-01" not in new_duel.patches[1].legality.text()
     link.click()
-    assert new_duel._popup is not None and new_duel._popup.isVisible(), "the rule can be read on the spot"
-    new_duel._popup.hide()
+    (popup,) = new_duel.window().findChildren(RulePopup)
+    assert popup.isVisible(), "the rule can be read on the spot"
+    popup.hide()
     assert new_duel.patches[0].legality.text() == "Legal in Rulebook 7.0"
     with qtbot.assertNotEmitted(new_duel.deal):
         click(qtbot, new_duel.deal_button)
@@ -330,7 +332,7 @@ def test_a_restricted_list_counts(qtbot, new_duel, library, tmp_path):
     new_duel.house.choose_list("Mine")
     assert new_duel.deal_button.dimmed
     assert card.name in new_duel.patches[0].legality.text()
-    assert [link.rule for link in new_duel.patches[0].links] == ["OTHER-01", "OTHER-04"]
+    assert [link.rule for link in new_duel.patches[0].rules.links] == ["OTHER-01", "OTHER-04"]
     new_duel.house.choose_list("")
     assert new_duel.plan().restricted is None
 

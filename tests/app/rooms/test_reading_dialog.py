@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.controller.player.deck_shelf import DeckShelf
 from app.controller.player.text_trying import tried
 from app.deck_room.picker.deck_picker import DeckPicker
+from app.faces.faces import Faces
 from app.rooms.reading_dialog import ReadingDialog, cards_to_read
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
@@ -51,10 +52,12 @@ def below(qtbot):
 
 
 @pytest.fixture
-def opened(qtbot, shelf, below):
+def opened(qtbot, shelf, below, tmp_path):
     def open_dialog():
         entry = shelf.entry("own:Strange.ydk")
-        dialog = ReadingDialog(cards_to_read(entry.deck), shelf.readings, below)
+        dialog = ReadingDialog(
+            cards_to_read(entry.deck), shelf.readings, below, Faces(tmp_path / "faces", [], "dark", parent=below)
+        )
         dialog.open()
         return dialog
 
@@ -204,3 +207,13 @@ def test_words_that_can_be_no_reading_are_told(shelf):
     card = next(card for card in shelf.entry("own:Strange.ydk").deck.main if card.name == "Hum")
     assert "too long" in tried(card, "x" * 4000, "").why
     assert not tried(card, "x" * 4000, "").is_read and tried(card, "Draw 1 card.", "").is_read
+
+
+def test_a_row_shows_its_card_before_name_and_state(qtbot, opened):
+    dialog = opened()
+    dialog.list.setCurrentRow(1)
+    place = dialog.list.visualRect(dialog.list.model().index(0, 0))
+    row = dialog.list.viewport().grab(place).toImage()
+    left = [row.pixelColor(x, row.height() // 2) for x in range(14, 40)]
+    assert any(colour != row.pixelColor(3, row.height() // 2) for colour in left), "nothing is seen before the words"
+    assert all(row.pixelColor(x, y) == row.pixelColor(3, 3) for x in range(48, 54) for y in range(4, row.height() - 4))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QDropEvent
 
 from app.deck_room.carried import Carried, packed
 from app.rooms.siding import Siding
+from app.widgets.rule_popup import RulePopup
 from app.widgets.fresh_press import PATIENCE
 from engine.cards.deck import Deck
 from engine.edition import CLASSIC, V9
@@ -79,13 +80,21 @@ def test_another_size_of_the_side_deck_is_refused_with_its_rule(qtbot, siding, l
     sheet = room.sheet
     first(sheet.felt.views["main"])
     qtbot.keyClick(sheet.felt.views["main"], Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
-    assert sheet.done_button.dimmed and "DECK-20" in sheet.reason.text()
+    (link,) = sheet.rules.links
+    assert sheet.done_button.dimmed and link.isVisible() and link.rule == "DECK-20"
+    assert "DECK-20" not in sheet.reason.text()
+    press(qtbot, link)
+    (popup,) = room.findChildren(RulePopup)
+    assert popup.isVisible() and popup.title.text().startswith("The Side Deck keeps its size")
+    popup.close_sheet()
     assert sheet.counts.text().endswith("Side Deck 16 of 15")
     with qtbot.assertNotEmitted(room.done):
         press(qtbot, sheet.done_button)
     press(qtbot, sheet.reset)
     assert not sheet.done_button.dimmed and sheet.counts.text().endswith("Side Deck 15 of 15")
+    assert not sheet.rules.isVisible()
     assert not sheet.reset.isEnabled() and sheet.deck == room.match.decks[0]
+    assert sheet.felt.views["main"].hasFocus(), "the keyboard is with the cards again"
 
 
 def test_in_classic_the_deck_keeps_its_size(qtbot, siding, library):
@@ -98,7 +107,7 @@ def test_in_classic_the_deck_keeps_its_size(qtbot, siding, library):
     assert fusion in sheet.deck.extra and fusion not in sheet.deck.side, "a Fusion Monster goes where it belongs"
     first(sheet.felt.views["main"])
     qtbot.keyClick(sheet.felt.views["main"], Qt.Key.Key_Return)
-    assert sheet.done_button.dimmed and "DECK-19" in sheet.reason.text()
+    assert sheet.done_button.dimmed and sheet.rules.links[0].rule == "DECK-19"
 
 
 def test_whatever_is_done_no_card_comes_or_goes(qtbot, siding, library):
@@ -145,6 +154,19 @@ def test_the_card_that_is_looked_at_is_shown(siding, library):
     side.make_current(3)
     assert room.sheet.felt.detail.shown.known is side.current.known
     assert side.current.known.name in room.sheet.felt.detail.accessibleDescription()
+
+
+def test_the_button_is_for_the_card_that_was_clicked_not_for_those_on_the_way_to_it(qtbot, siding, library):
+    room = siding(match(library))
+    felt, side = room.sheet.felt, room.sheet.felt.views["side"]
+    clicked = first(felt.views["main"])
+    felt.views["main"].pointed_at.emit(felt.views["main"].piles.piles[2])
+    side.pointed_at.emit(side.piles.piles[1])
+    assert felt.detail.shown.known is side.piles.piles[1].known and not felt.detail.to.isVisible()
+    felt.detail.entered.emit()
+    assert felt.detail.shown.known is clicked
+    press(qtbot, felt.detail.to)
+    assert clicked in room.sheet.deck.side and felt.views["main"].hasFocus()
 
 
 def lift(qtbot, room):

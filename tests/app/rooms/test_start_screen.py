@@ -222,6 +222,12 @@ def test_several_are_listed_a_damaged_one_with_its_reason(qtbot, start):
     assert "Match against Marl, 1 to 0" in words and "torn.duel" in words and "This file is damaged." in words
 
 
+def test_practice_tables_are_not_counted_as_unfinished_duels(start):
+    tables = [a_duel("table", practice=True), a_duel("other", practice=True)]
+    assert start(*tables).entries["continue"].hint == "2 practice tables"
+    assert start(a_duel("one"), *tables).entries["continue"].hint == "1 unfinished duel, 2 practice tables"
+
+
 def test_a_duel_is_given_up_only_when_asked_twice(qtbot, start):
     screen = start(a_duel("one"), a_duel("two"))
     saves = screen.saved

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QFontMetricsF
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.look.look import Look, look_of
@@ -11,7 +11,7 @@ from app.look.themes import THEMES
 from app.rooms.controls import Fold, LinkButton
 from app.widgets.buttons import BARE, PRIMARY, GoldButton, KeyButton, PlainButton
 from app.widgets.choice_widgets import ChoiceTile, Segments, Tick
-from app.widgets.painted import fitting_words, longest_word
+from app.widgets.painted import first_that_fit, fitting_words, longest_word
 from app.widgets.rule_link import RuleLink
 from tests.app.widgets.bare_room import BareRoom
 
@@ -265,3 +265,11 @@ def test_what_is_painted_anew_beneath_a_widget_has_its_picture_not_made_again(qt
     button.setEnabled(False)
     button.grab()
     assert made == ["Pass", "Stop", "Stop"]
+
+
+def test_of_what_is_listed_nothing_is_cut_in_its_middle(qapp):
+    font = Look().text(15)
+    whole = QFontMetricsF(font).horizontalAdvance("Machine / Effect, Level 4")
+    listed = "Machine / Effect, Level 4, 1600/1700"
+    assert first_that_fit(font, listed, whole + 1) == "Machine / Effect, Level 4"
+    assert first_that_fit(font, listed, 20) == ""

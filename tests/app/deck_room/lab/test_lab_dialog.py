@@ -75,11 +75,11 @@ def dialog(room, keeper, settings):
     return opened(room, keeper, settings)
 
 
-def write(keeper, name, won, against=("Starwell", "Ember Court"), duels=100):
-    """A result that is made up: of ten duels so many are won."""
+def write(keeper, name, won, against=("Starwell", "Ember Court"), duels=100, played=None):
+    """A result that is made up: of ten duels so many are won; ``played``: so many before it was stopped."""
     run = LabRun(V9, (LabRow(LIBRARY.deck("First Steps")),), tuple(map(LIBRARY.deck, against)), ("novice",) * 2, duels)
     results = LabResults(LabHead.of_run(run, 1e9 + won))
-    ended = [LabDuel(number, int(number // 2 % 10 >= won), 9, (number % 3, 5)) for number in range(run.in_all)]
+    ended = [LabDuel(number, int(number // 2 % 10 >= won), 9, (number % 3, 5)) for number in range(run.in_all)][:played]
     writer = lab_file.LabWriter(keeper._folder / f"{name}{lab_file.SUFFIX}", results.head)
     writer.write(ended)
     writer.close()
@@ -113,11 +113,11 @@ def test_a_folder_is_ticked_at_once(dialog):
     new.group.chosen.emit("Wind")
     assert [deck.name for deck in new.against.ticks.decks] == ["First Steps"]
     new.group.chosen.emit(False)
-    assert not new.start.isEnabled() and new.told.text() == (
-        "At least one Deck is needed on either side, and not too many."
-    )
+    assert not new.start.isEnabled() and new.told.text() == "Tick a Deck against it."
     new.group.chosen.emit("")
     assert len(new.against.ticks.decks) == 3 and new.start.isEnabled()
+    new.tried.ticks.tick_only([])
+    assert not new.start.isEnabled() and new.told.text() == "Tick a Deck to try."
 
 
 def test_a_card_is_left_out_and_what_takes_its_place_is_said(dialog):
@@ -148,6 +148,7 @@ def test_a_run_is_begun_watched_and_looked_at_card_by_card(qtbot, dialog, keeper
     assert cell.startswith("First Steps without Kiln Drake against Starwell: ") and "too few duels to say" in cell
     click(qtbot, dialog.page.button(CARDS))
     assert dialog.drawn.isVisible() and len(dialog.drawn.drawn.cards) == 27
+    assert "+0" not in " ".join(" ".join(dialog.drawn.drawn.words(card)) for card in dialog.drawn.drawn.cards)
     click(qtbot, dialog.page.button(KEPT))
     assert dialog.kept.model.rowCount() == 1
 
@@ -162,7 +163,43 @@ def test_a_run_goes_on_while_the_lab_is_closed_and_can_be_stopped(qtbot, room, d
     assert again.page.value == RATES and again.cancel.isVisible()
     click(qtbot, again.cancel)
     qtbot.waitUntil(lambda: not keeper.is_running, timeout=30_000)
-    assert 0 < keeper.results.duels < keeper.results.head.in_all and not again.cancel.isVisible()
+    done, in_all = keeper.results.duels, keeper.results.head.in_all
+    assert 0 < done < in_all and not again.cancel.isVisible()
+    assert again.stopped.isVisible() and again.bar.value() == done
+    assert again.state.text().startswith(f"Stopped after {done} of {in_all} duels. ")
+    click(qtbot, again.page.button(KEPT))
+    assert not again.stopped.isVisible()
+    assert again.kept.model.index(0).data().endswith(f"\nStopped after {done} of {in_all} duels")
+
+
+def test_of_a_run_that_was_stopped_only_the_duels_of_both_are_compared(qtbot, dialog, keeper):
+    """Its own table has all of them; the comparison says over how many it is."""
+    write(keeper, "before", 5, played=60)
+    write(keeper, "now", 8, duels=12)
+    click(qtbot, dialog.page.button(KEPT))
+    kept = dialog.kept
+    assert [kept.model.index(row).data().splitlines()[2] for row in (0, 1)] == [
+        "24 of 24 duels played",
+        "Stopped after 60 of 200 duels",
+    ]
+    kept.list.selectAll()
+    click(qtbot, kept.compare)
+    assert ", over the same 24 duels: " in kept.told.text() or ", over 24 duels each: " in kept.told.text()
+
+
+def test_what_has_the_keyboard_is_framed_once(qtbot, dialog, keeper):
+    """A list whose row has the ring has none of its own."""
+    write(keeper, "one", 3)
+    click(qtbot, dialog.page.button(KEPT))
+    for view in (dialog.new.tried, dialog.kept.list, dialog.matrix):
+        dialog.pages.setCurrentWidget(next(page for page in pages(dialog) if page.isAncestorOf(view)))
+        view.setFocus()
+        frame = [view.grab().toImage().pixelColor(view.width() // 2, y) for y in range(2)]
+        assert view.hasFocus() and dialog.look.theme.focus not in frame
+
+
+def pages(dialog):
+    return [dialog.pages.widget(at) for at in range(dialog.pages.count())]
 
 
 def test_where_no_result_is_yet_one_button_leads_to_a_run(qtbot, dialog, keeper):
@@ -212,9 +249,13 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     click(qtbot, dialog.page.button(KEPT))
     kept = dialog.kept
     assert kept.model.rowCount() == 2 and not kept.compare.isEnabled() and kept.look_at.isEnabled()
+    assert kept.look_at.isVisible() and not kept.compare.isVisible()
     kept.list.selectAll()
+    assert kept.compare.isVisible() and not kept.look_at.isVisible(), "the gold one is what there is to do"
     click(qtbot, kept.compare)
-    assert kept.told.text().startswith("First Steps (the same cards): 30 % before, 80 % now, +50 points")
+    assert kept.told.text().startswith(
+        "First Steps (the same cards), over the same 200 duels: 30\u00a0% before, 80\u00a0% now, +50 points"
+    )
     assert kept.told.text().endswith(": better")
     kept.list.setCurrentIndex(kept.model.index(0))
     click(qtbot, kept.look_at)
@@ -222,6 +263,20 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     click(qtbot, dialog.page.button(KEPT))
     click(qtbot, kept.delete)
     assert kept.model.rowCount() == 1
+
+
+def test_where_there_are_more_opponents_than_decks_they_are_the_rows(qtbot, dialog, keeper):
+    names = tuple(LIBRARY.decks)[:12]
+    write(keeper, "many", 8, names, 4)
+    dialog._open_kept(keeper.kept()[0].path)
+    matrix, model = dialog.matrix, dialog.matrix.matrix
+    assert (model.rowCount(), model.columnCount()) == (13, 2)
+    assert [model.index(row, 0).data() for row in range(13)] == ["All", *names]
+    assert model.headerData(1, Qt.Orientation.Horizontal) == "First Steps"
+    told = model.index(2, 1).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert told.startswith(f"First Steps against {names[1]}: ")
+    assert "a row for each opponent" in matrix.accessibleName()
+    assert matrix.horizontalScrollBar().maximum() == 0 and matrix.verticalScrollBar().maximum() == 0
 
 
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
@@ -238,19 +293,59 @@ def test_behind_its_last_column_the_matrix_has_no_white_head(qtbot, dialog, keep
     assert picture.pixelColor(end + 10, 3) == picture.pixelColor(3, 3)
 
 
-def test_the_menu_of_the_deck_room_leads_to_it(qtbot, tmp_path, settings, monkeypatch):
-    """With the Deck in hand, as it is now, before all others; what isn't legal says why."""
+@pytest.fixture
+def deck_room(qtbot, tmp_path, settings, monkeypatch, keeper):
     monkeypatch.setenv("DUELMAT_HOME", str(tmp_path))
     home = Home.of_player()
     store = DeckStore(home.decks, LIBRARY.find)
     pool = CardPool()
     pool.set_cards(LIBRARY)
     lists = RestrictedLists(home.decks.parent / "lists")
-    room = DeckRoom(settings, home, LIBRARY, store, pool, lists, Faces(home.cache, [], "dark"))
+    faces = Faces(home.cache, [], "dark")
+    room = DeckRoom(settings, home, LIBRARY, store, pool, lists, faces, lab=lambda: keeper)
     qtbot.addWidget(room)
     room.resize(1280, 800)
     room.show()
     room.begin()
+    yield room
+    room.close_room()
+
+
+def test_the_head_of_the_deck_room_tells_of_a_run_that_goes_on_unseen(qtbot, deck_room, keeper):
+    chip = deck_room.header.lab_run
+    deck_room.show_lab()
+    (dialog,) = deck_room.findChildren(LabDialog)
+    dialog.new.duels.set_value(2000)
+    dialog.new._begin()
+    qtbot.waitUntil(lambda: keeper.results.duels > 0, timeout=60_000)
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert chip.isVisible() and chip.text() == "Lab: 0 %"
+    in_all = keeper.results.head.in_all
+    assert chip.accessibleName() == f"The Deck lab plays: {keeper.results.duels} of {in_all} duels played"
+    click(qtbot, chip)
+    again = next(each for each in deck_room.findChildren(LabDialog) if each.isVisible())
+    assert again.page.value == RATES
+    with qtbot.assertNotEmitted(deck_room.said):
+        click(qtbot, again.cancel)
+        qtbot.waitUntil(lambda: not keeper.is_running, timeout=30_000)
+    assert chip.isHidden()
+
+
+def test_the_end_of_a_run_that_nobody_watches_is_said(qtbot, deck_room, keeper):
+    deck_room.show_lab()
+    (dialog,) = deck_room.findChildren(LabDialog)
+    dialog.new.tried.ticks.tick_only([0])
+    dialog.new.against.ticks.tick_only([1])
+    dialog.new.duels.set_value(2)
+    with qtbot.waitSignal(deck_room.said, timeout=60_000) as heard:
+        dialog.new._begin()
+        dialog.close_sheet()
+    assert heard.args == ["Deck lab: 2 of 2 duels played."]
+
+
+def test_the_menu_of_the_deck_room_leads_to_it(qtbot, deck_room):
+    """With the Deck in hand, as it is now, before all others; what isn't legal says why."""
+    room = deck_room
     room.pool.wanted.emit(known("Meadow Ram"), "", 1)
     (action,) = [each for each in room.menu().actions() if each.text().startswith("Deck lab")]
     action.trigger()
@@ -267,7 +362,6 @@ def test_the_menu_of_the_deck_room_leads_to_it(qtbot, tmp_path, settings, monkey
     qtbot.keyClick(room.table.felt, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     dialog = next(each for each in room.findChildren(LabDialog) if each.isVisible())
     assert "main" in dialog.new.tried.ticks.choices[0].wrong.casefold() and not dialog.new.start.isEnabled()
-    room.close_room()
 
 
 @pytest.mark.parametrize("size", [(1024, 640, 1.0), (1024, 640, 1.5), (2560, 1440, 1.0)])

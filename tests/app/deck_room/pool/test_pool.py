@@ -91,9 +91,9 @@ def test_of_a_card_that_is_played_by_hand_it_says_so(pool):
     assert sheet.text.toPlainText().endswith("its player carries it out by hand.")
 
 
-def test_a_double_click_adds_and_hovering_looks(qtbot, pool):
+def test_a_double_click_adds_and_the_pointer_points(qtbot, pool):
     asked, seen = asked_for(pool), list[Card]()
-    pool.looked_at.connect(seen.append)
+    pool.pointed_at.connect(seen.append)
     view = pool.grid.viewport()
     qtbot.mouseMove(view, middle_of(pool, 1))
     qtbot.waitUntil(lambda: seen == [KNIGHT])

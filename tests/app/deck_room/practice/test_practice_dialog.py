@@ -231,17 +231,33 @@ def test_nothing_is_cut_off(qtbot, room, size, text):
     assert dialog.sheet.rect().contains(dialog.start.geometry())
 
 
-@pytest.mark.parametrize("size, wide", [((1024, 640), 40), ((1280, 800), 50)])
-def test_all_that_is_arranged_is_seen_at_once(qtbot, room, size, wide):
+@pytest.mark.parametrize("deck", ["First Steps", "Starwell"])
+@pytest.mark.parametrize("size, wide", [((1024, 640), 40), ((1280, 800), 50), ((1920, 1080), 60)])
+def test_all_that_is_arranged_is_seen_at_once(qtbot, room, size, wide, deck):
     """The cards are as large as they fit, and the hint goes before they would have to be scrolled."""
     room.resize(*size)
+    room.open_draft(next(draft for draft in room.along if draft.name == deck))
     room.show_practice()
     side = shown(room).sides[0]
     cards = [card.passcode for card in side.deck.main]
-    side.lay(cards[1:6])
+    side.lay(cards[1:8])
     side.place(cards[0], ATTACK_POSITION)
     qtbot.waitUntil(lambda: not side.area.verticalScrollBar().isVisible(), timeout=2000)
     assert all(view.grid.card >= wide for view in (side.laid, side.placed, side.left))
+
+
+def test_nothing_is_scrolled_by_a_few_pixels(qtbot, room):
+    room.resize(1920, 1080)
+    room.open_draft(next(draft for draft in room.along if draft.name == "Starwell"))
+    room.show_practice()
+    side = shown(room).sides[0]
+    cards = [pile.card.passcode for pile in side.left.piles.piles]
+    side.lay(cards[1:8])
+    side.place(cards[0], ATTACK_POSITION)
+    for height in range(side.height() - 30, side.height() + 30, 3):
+        side.resize(side.width(), height)
+        qtbot.wait(10)
+        assert side.area.verticalScrollBar().maximum() == 0
 
 
 def test_where_it_is_scrolled_all_the_same_the_cards_are_large(qtbot, room):

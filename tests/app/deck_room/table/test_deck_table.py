@@ -63,7 +63,12 @@ def test_with_one_felt_to_be_seen_it_is_told_what_the_other_deck_has_more(qtbot,
     assert table.lacking.isHidden()
     qtbot.mouseClick(table.comparing, LEFT)
     assert table.lacking.toolTip() == "Not here: 1 × Meadow Ram, 1 × Ember Fenec, 1 × Kiln Drake"
+    assert table.lacking.counted == "Not here: 3"
     assert table.lacking.geometry().bottom() < table.felt.geometry().top()
+    high = table.lacking.height()
+    assert high > 50, "they are shown"
+    table.setGeometry(340, 56, 640, 560)
+    assert table.lacking.height() < high / 2, "where all room is for the felt they are counted"
     room.resize(1920, 1080)
     table.setGeometry(340, 56, 1000, 1000)
     assert table.lacking.isHidden(), "it is seen there"

@@ -2,7 +2,8 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QCursor, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QAccessible, QCursor, QDragEnterEvent, QDropEvent, QEnterEvent
+from PySide6.QtWidgets import QApplication
 
 from app.deck_room.carried import Carried, packed
 from app.look.look import look_of
@@ -404,6 +405,74 @@ def test_a_card_that_is_looked_at_in_the_pool_is_shown_with_its_copies(table, li
     assert (table.detail.shown.part, table.detail.shown.copies) == (MAIN, 1)
     table.look_at(library.find(cards["fusion"].passcode))
     assert table.detail.shown.part == EXTRA
+
+
+def point(table, part, row):
+    """The pointer is on that pile, and no button of the mouse is pressed."""
+    view = table.felt.views[part]
+    view.entered.emit(view.piles.index(row, 0))
+
+
+def come_to(widget):
+    middle = QPointF(widget.rect().center())
+    QApplication.sendEvent(widget, QEnterEvent(middle, middle, middle))
+
+
+def test_what_was_clicked_keeps_its_buttons_over_whatever_the_pointer_goes_to_them(qtbot, table, editing, cards):
+    view, detail = table.felt.views[MAIN], table.detail
+    qtbot.mouseClick(view.viewport(), LEFT, pos=middle(table, MAIN, 0))
+    assert detail.shown.card == cards["ram"] and detail.fewer.isVisible()
+    steps, title = detail._steps, detail._title
+    point(table, MAIN, 1)
+    assert detail.shown.card == cards["drake"], "it can be read"
+    assert not any(button.isVisible() for button in (detail.fewer, detail.more, detail.to, detail.reading))
+    assert (detail._steps, detail._title) == (steps, title), "nothing moves meanwhile"
+    come_to(detail)
+    assert detail.shown.card == cards["ram"]
+    qtbot.mouseClick(detail.fewer, LEFT)
+    assert editing.draft.main.count(cards["ram"]) == 1 and cards["drake"] in editing.draft.main
+    assert view.hasFocus(), "keys are for the same card"
+
+
+@pytest.mark.parametrize("key", ["-", Qt.Key.Key_S])
+def test_a_key_is_for_the_card_with_the_ring_which_is_in_detail_from_then_on(qtbot, table, editing, cards, key):
+    view = walk_to(table, MAIN, 0)
+    point(table, SIDE, 0)
+    assert table.detail.shown.part == SIDE
+    qtbot.keyClick(view, key, NONE if key == "-" else Qt.KeyboardModifier.ControlModifier)
+    assert editing.draft.main.count(cards["ram"]) == 1
+    assert (table.detail.shown.card, table.detail.shown.part) == (cards["ram"], MAIN)
+
+
+def test_while_the_keyboard_is_on_a_button_of_the_detail_the_pointer_changes_nothing(qtbot, table, editing, cards):
+    walk_to(table, MAIN, 0)
+    table.detail.more.setFocus()
+    point(table, MAIN, 1)
+    qtbot.keyClick(table.detail.more, Qt.Key.Key_Space)
+    assert editing.draft.main.count(cards["ram"]) == 3
+
+
+def test_a_click_beside_the_buttons_leaves_the_card_that_is_meant(qtbot, table, cards):
+    walk_to(table, SIDE, 0)
+    qtbot.mouseClick(table.detail, LEFT, pos=QPoint(table.detail.width() // 2, 4))
+    assert table.detail.shown.part == SIDE and table.felt.views[SIDE].hasFocus()
+
+
+def test_the_ring_goes_with_a_card_that_is_carried_to_the_side(qtbot, table, editing, cards):
+    walk_to(table, MAIN, 0)
+    side = table.felt.views[SIDE]
+    let_go(side, carried_from(table, MAIN, 0), QPoint(side.width() - 4, 10))
+    assert (table.detail.shown.card, table.detail.shown.part) == (cards["ram"], SIDE)
+    assert side.hasFocus() and side.current.card == cards["ram"]
+
+
+def test_what_the_pointer_is_on_in_the_pool_has_no_buttons_until_it_is_clicked(table, library, cards):
+    walk_to(table, MAIN, 0)
+    table.point_at(library.find_called("Kiln Drake"))
+    assert table.current.name == "Kiln Drake" and not table.detail.more.isVisible()
+    table.look_at(library.find_called("Kiln Drake"))
+    come_to(table.detail)
+    assert table.current.name == "Kiln Drake" and table.detail.more.isVisible()
 
 
 def test_how_it_is_read_stands_in_place_of_the_text(qtbot, table, library):
