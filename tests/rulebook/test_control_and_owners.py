@@ -504,7 +504,9 @@ def test_materials_lie_under_their_xyz_monster_attached_to_it(edition: Edition) 
 @with_xyz
 def test_an_equip_spell_that_goes_with_its_monster_does_not_reach_it_among_materials(edition: Edition) -> None:
     """Whatever took a material away, its monster would have it no more."""
-    text = "Equip only to a monster. When this card leaves the field, banish the equipped monster."
+    text = (
+        "The equipped monster gains 77 ATK. When this card leaves the field, return the equipped monster to the hand."
+    )
     game = Scenario(edition)
     wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
     rod = game.a.equip(spell_card("Rod", compile_text("Rod", SPELL | EQUIP, text), EQUIP), wolf)
