@@ -57,6 +57,7 @@ _LATER: Final = (
     "engine.duel.checks.activation",
     "engine.duel.procedures.destruction",
     "engine.duel.procedures.acts_moving",
+    "engine.words.likely_deeds",
     "app.mat.hits",
     "app.mat.scene",
     "app.mat.animator",
