@@ -61,8 +61,9 @@ def test_every_frame_met_in_play_holds_immutable_values_only() -> None:
 
     for duel, chance in random_duels(40, seed=5, every=13):
         play_on(duel, chance, look)
-    for duel, chance in duels_by_hand(30, seed=6):
-        play_on(duel, chance, look)
+    for seed in (1, 7):
+        for duel, chance in duels_by_hand(30, seed=seed):
+            play_on(duel, chance, look)
     rare = {"PutOnChain", "Destroying", "EachTime", "Resolve", "Attempt", "PayForAttack"}
     rare |= {"ChoosingOne", "Declaring", "PaidExtraDeckSummoning"}
     never_seen = set(FRAMES) - met - rare
