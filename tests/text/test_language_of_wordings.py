@@ -5,10 +5,10 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Program
 from engine.text.compiler import compile_text
 from engine.text.not_understood import TextError
 from tests.text.reading import program
+from tests.text.test_language_of_common_ways import ability, read
 from engine.text.language.same_meaning import canonical
 
 SPELL, TRAP, MONSTER = v.SPELL, v.TRAP, v.MONSTER | v.EFFECT
@@ -18,16 +18,6 @@ LAID = (
     "Target 1 monster you control; Special Summon 1 Rank 5 Xyz Monster from your Extra Deck, by using it as material "
 )
 MAY = "Once per turn: You can "
-
-
-def read(text: str, kinds: int = SPELL) -> Program:
-    found = program("Test Card", kinds, text)
-    assert found is not None, text
-    return found
-
-
-def ability(text: str, kinds: int = SPELL) -> Ability:
-    return read(text, kinds).abilities[-1]
 
 
 ORDERS = [
