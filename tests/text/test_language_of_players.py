@@ -78,7 +78,6 @@ def test_what_an_attack_is_made() -> None:
         f"{lead} Choose 1 monster you control, change the attack target to it, and perform damage calculation.",
         f"{lead} Choose 1 monster you control and change the attack target to it and perform damage calculation.",
         v.TRAP,
-        as_language=True,
     )
 
 
