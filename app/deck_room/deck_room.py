@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -38,6 +39,7 @@ from app.deck_room.header import DeckHeader
 from app.deck_room.pool.pool import Pool
 from app.deck_room.renaming import LAST, MOST, TOGETHER, deck_is_called, deck_lies_at, deck_was_copied
 from app.deck_room.sharing import DeckSharing
+from app.deck_room.table.deck_felt import MOVING_KEYS
 from app.deck_room.table.deck_table import DeckTable
 from app.faces.faces import Faces
 from app.rooms.room import Room
@@ -167,12 +169,19 @@ class DeckRoom(Room):
             (QKeySequence("Ctrl+P"), lambda: self.show_practice()),
             (QKeySequence("Ctrl+Return"), self._duel),
             (QKeySequence("F2"), self.header.begin_renaming),
+            *((QKeySequence(keys), partial(self._do_with_named, deed)) for keys, deed in MOVING_KEYS),
+            (QKeySequence("Ctrl+PgDown"), self.table.go_to_next),
+            (QKeySequence("Ctrl+Tab"), self.table.go_to_next),
+            (QKeySequence("Ctrl+W"), self.table.close_one_of_several),
             (QKeySequence(QKeySequence.StandardKey.Find), self.pool.take_keyboard),
             (QKeySequence(QKeySequence.StandardKey.HelpContents), self.show_keys),
         ):
             shortcut = QShortcut(keys, self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(done)
+
+    def _do_with_named(self, deed: str) -> None:
+        self.table.felt.do(deed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -90,7 +90,7 @@ class KeysDialog(RoomDialog):
                     (f"{enter}, +", self.tr("One copy more")),
                     (f"{self.tr('Del')}, −", self.tr("One copy fewer")),
                     (space, self.tr("The whole card and how it is read")),
-                    (key("Ctrl+S"), self.tr("In the Deck: to the Side Deck, or back")),
+                    (key("Ctrl+S"), self.tr("To the Side Deck, or back")),
                     (key("Shift+Return"), self.tr("In the pool: into the Side Deck")),
                 ),
             ),

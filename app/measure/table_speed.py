@@ -31,7 +31,7 @@ def tell_deck_table(
     cards, whose faces are all to be painted when it is opened first."""
     from app.deck_room.table.deck_table import DeckTable
     from app.rooms.room import Room
-    from engine.cards.deck_draft import MAIN, SIDE, DeckCard, DeckDraft
+    from engine.cards.deck_draft import MAIN, DeckCard, DeckDraft
     from engine.cards.deck_editing import DeckEditing
     from engine.vocabulary import TOKEN
 
@@ -72,7 +72,7 @@ def tell_deck_table(
         view.make_current(number * 7 % len(view.piles.piles))
         application.processEvents()
         before = time.thread_time()
-        table.felt.do("remove" if number % 3 else "move", MAIN if number % 2 else SIDE if number % 3 == 0 else MAIN)
+        table.felt.do("remove" if number % 3 else "move")
         application.processEvents()
         steps.append((time.thread_time() - before) * 1000)
         while view.is_sliding:

@@ -158,6 +158,7 @@ class SidingSheet(Sheet):
         self.counts = label("", "section")
         self.felt = Felt(faces, lambda number: self._cards.find(number), settings)
         self.felt.only_swap()
+        self.felt.hear_over(self)
         self.felt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it scrolls by itself
         self.felt.edited.connect(self._tell)
         self.content.addWidget(self.counts)

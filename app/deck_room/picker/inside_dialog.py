@@ -82,7 +82,9 @@ class InsideDialog(RoomDialog):
         for widget in (self.add, self.back, self.take):
             widget.setVisible(is_changing)
         self.change.setVisible(not is_changing)
-        if not is_changing:
+        if is_changing:
+            self.felt.hear_over(self)
+        else:
             self.felt.only_show()
         self.felt.replace_asked.connect(self._replace)
         self._show()

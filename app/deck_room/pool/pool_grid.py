@@ -358,8 +358,7 @@ class PoolGrid(QListView):
         if not self.currentIndex().isValid() and self._count():
             self.go_to(0)
         super().focusInEvent(event)
-        if event.reason() != Qt.FocusReason.MouseFocusReason:
-            self._look_at(self.currentIndex())
+        self._look_at(self.currentIndex())
         self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

@@ -25,6 +25,6 @@ def key_of(event: QKeyEvent) -> PoolWish | None:
         return PoolWish.ADD_TO_SIDE if shift else PoolWish.ADD
     if event.key() == Qt.Key.Key_Plus:
         return PoolWish.ADD
-    if event.key() == Qt.Key.Key_Minus:
+    if event.key() in (Qt.Key.Key_Minus, Qt.Key.Key_Delete):
         return PoolWish.REMOVE
     return PoolWish.LARGE if event.key() == Qt.Key.Key_Space else None

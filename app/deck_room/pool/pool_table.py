@@ -190,8 +190,7 @@ class PoolTable(QTableView):
         if not self.currentIndex().isValid() and self.model().rowCount():
             self.go_to(0)
         super().focusInEvent(event)
-        if event.reason() != Qt.FocusReason.MouseFocusReason:
-            self._look_at(self.currentIndex())
+        self._look_at(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         card, wish = self.current_card, key_of(event)

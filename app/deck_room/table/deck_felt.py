@@ -14,11 +14,13 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
     QResizeEvent,
+    QShortcut,
 )
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
@@ -33,7 +35,7 @@ from app.deck_room.table.detail import FOLDED, FULL, FULL_TIGHT, TIGHT, CardDeta
 from app.deck_room.table.felt_ground import FeltContent, painted_ground
 from app.deck_room.table.heads import DeckHead, PartHead
 from app.deck_room.table.part_view import PartView
-from app.deck_room.table.piles import Pile, marked, piled
+from app.deck_room.table.piles import Pile, counted, marked, piled
 from app.deck_room.table.refusal_tag import RefusalTag
 from app.deck_room.table.spread import LARGEST, spread
 from app.faces.faces import ShownFaces
@@ -52,17 +54,20 @@ from engine.formats.errors import Told
 REMEMBERED: Final = "deck_table"
 """Under this name the settings keep how cards are laid."""
 _SWAPS: Final[dict[str | int, str]] = {"add": "move", "remove": "move", "remove_all": "move_all"}
+MOVING_KEYS: Final = (("Ctrl+S", "move"), ("Ctrl+Shift+S", "move_all"))
 _FOLDS_FROM: Final = 0.25  # of the height of the felt: a card in detail takes no more
 
 
 class Felt(QWidget):
-    """``came_to``: the player has turned to this Deck. ``took``: something carried was let go on this felt."""
+    """``came_to``: the player has turned to this Deck; ``turned_back``: from what the pointer was on to the card that
+    keys are for. ``took``: something carried was let go on this felt."""
 
     looked_at = Signal(object)  # Card
     pointed_at = Signal(object)  # Card
     refused = Signal(object)  # Told
     edited = Signal()
     came_to = Signal()
+    turned_back = Signal()
     took = Signal(object)  # Carried
     carrying = Signal(object)  # Carried, from when it is taken up; None: it was let go
     dropped_away = Signal(object, bool)
@@ -73,6 +78,8 @@ class Felt(QWidget):
     def __init__(self, faces: ShownFaces, find: Find, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._faces, self._find, self._settings = faces, find, settings
+        self.in_hand = True
+        """Keys are for this Deck."""
         self.number = random.randrange(1, 1 << 40)
         """By which cards that are carried say which Deck they are from."""
         self.deeds: DeckDeeds | None = None
@@ -122,7 +129,7 @@ class Felt(QWidget):
             view.deck = self.number
             view.may_arrange = partial(self._may_arrange, part)
             view.may_lie = partial(self._may_lie, part)
-            view.deed.connect(lambda deed, part=part: self.do(deed, part))
+            view.deed.connect(self.do)
             view.looked_at.connect(lambda pile, part=part: self._look_at_pile(pile, part))
             view.pointed_at.connect(lambda pile, part=part: self._point_at_pile(pile, part))
             view.read_asked.connect(lambda pile: self._read(pile.known))
@@ -137,12 +144,11 @@ class Felt(QWidget):
             view.selectionModel().currentChanged.connect(lambda *_, view=view: self._show_current(view))
             view.pressed.connect(lambda *_: self.came_to.emit())
         self.carrying.connect(self.show_under_way)
-        self.detail.entered.connect(self._back_to_meant)
-        self.detail.copies_wanted.connect(self._set_copies_of_seen)
-        self.detail.moved.connect(self._move_seen)
+        self.detail.entered.connect(self.turned_back)
+        self.turned_back.connect(self.back_to_meant)
+        self.detail.deed.connect(self._do_by_button)
         self.detail.rule_asked.connect(self.rule_asked)
         self.detail.read_asked.connect(lambda: self._read(self._known_seen()))
-        self.detail.replace_asked.connect(self._ask_for_another)
 
     # -- what is shown ----------------------------------------------------------------------------
 
@@ -194,6 +200,8 @@ class Felt(QWidget):
     def carry_name(self, shown: bool, in_hand: bool) -> None:
         """Beside another one it says which Deck it is."""
         self.head.say(self.head.name, in_hand)
+        self.in_hand = in_hand
+        self._show_seen()
         if self.head.isHidden() == shown:
             self.head.setVisible(shown)
             self._lay_out()
@@ -228,6 +236,7 @@ class Felt(QWidget):
         over = (
             too_many_of(draft, self._find, self.edition, self.restricted) if self.editing is not None else frozenset()
         )
+        picked_before = len(self._piles_meant) > 1
         self._is_refreshing = True
         for part, view in self.views.items():
             cards = draft.part(part)
@@ -236,6 +245,7 @@ class Felt(QWidget):
             self.heads[part].count(len(cards), self.edition)
             view.setAccessibleName(self.heads[part].accessibleName())
         self._is_refreshing = False
+        self._keep_to_what_is_there(picked_before)
         self.order.setEnabled(self.editing is not None)
         words = self.tr("Drag cards here, or Enter on a card") if self.editing is not None else ""
         self.content.say_when_empty(words if not draft.main else "")
@@ -377,7 +387,10 @@ class Felt(QWidget):
             self.pointed_at.emit(pile.known)
 
     def look_at(self, card: Card) -> None:
-        """By a click or by keyboard anywhere: in the pool, on another felt."""
+        """By a click or by keyboard anywhere: in the pool, on another felt. Those that are picked here are meant no
+        more."""
+        for view in self.views.values():
+            view.clearSelection()
         self._mean(self._place_of(card))
 
     def point_at(self, card: Card) -> None:
@@ -411,9 +424,42 @@ class Felt(QWidget):
         self._pointed = None if is_meant else place
         self._show_seen()
 
-    def _back_to_meant(self) -> None:
-        if self._meant is not None and self._pointed is not None:
-            self._mean(self._meant)
+    def back_to_meant(self) -> None:
+        """The pointer is on no card any more."""
+        place = self._meant or self._pointed
+        if place is not None and self._pointed is not None:
+            self._mean(place)
+
+    @property
+    def _piles_meant(self) -> list[Pile]:
+        """What keys and buttons are for: the card that is named below, and those that are picked together with it. One
+        that doesn't lie in its part is a pile of none."""
+        if self._meant is None:
+            return []
+        card, part = self._meant
+        key = card.key(self._find)
+        picked = self.views[part].picked
+        if any(pile.name[0] == key for pile in picked):
+            return picked
+        draft = self.editing.draft if self.editing is not None else DeckDraft("")
+        lying = [pile for pile in piled(draft.part(part), self._find, True) if pile.name[0] == key]
+        return lying or [counted(card, 0, 0, self._find)]
+
+    def _keep_to_what_is_there(self, several: bool) -> None:
+        """A card that is gone stays in detail, to be brought back; but of several that were picked the others are
+        left, and an unknown card could be had from nowhere else."""
+        if several and self._meant is not None and len(self._piles_meant[0].places) == 0:
+            part = self._meant[1]
+            left = self.views[part].current
+            self._meant = (left.card, part) if left is not None else self._meant
+        self._meant, self._pointed = self._if_to_be_had(self._meant), self._if_to_be_had(self._pointed)
+
+    def _if_to_be_had(self, place: tuple[DeckCard, str] | None) -> tuple[DeckCard, str] | None:
+        if place is None or self.deeds is None:
+            return None
+        card, _ = place
+        known = bool(card.passcode) and self._find(card.passcode) is not None
+        return place if known or any(self.deeds.copies(card, part) for part in PARTS) else None
 
     @property
     def _seen(self) -> tuple[DeckCard, str] | None:
@@ -435,25 +481,26 @@ class Felt(QWidget):
             self.detail.show_card(None)
             return
         card, part = self._seen
-        known = self._known_seen()
-        problem = self.deeds.why_no_more(card) if not (self._only_shows or self._only_swaps) else None
+        meant = self._piles_meant
+        only_pointed = self._pointed is not None and bool(meant)
+        several = meant if len(meant) > 1 and not only_pointed else []
+        shows = self._only_shows or self._only_swaps or bool(several)
+        problem = self.deeds.why_no_more(card) if not shows else None
         self.detail.show_card(
             Shown(
                 card,
-                known,
+                self._known_seen(),
                 part,
-                self.deeds.copies(card, part),
-                SIDE if part != SIDE else self.deeds.home(card),
+                sum(pile.copies for pile in several) if several else self.deeds.copies(card, part),
+                self.deeds.beyond(part, several) if several else SIDE if part != SIDE else self.deeds.home(card),
                 said(no_more_words(problem)) if problem is not None else "",
                 problem.rules[0] if problem is not None and problem.rules else "",
                 problem is not None and problem.key in BY_RULEBOOK,
-                self._pointed is not None and self._meant is not None,
+                tuple((pile.words, pile.copies) for pile in several),
+                tuple(pile.words for pile in meant) if only_pointed else (),
+                self.in_hand,
             )
         )
-
-    def _ask_for_another(self) -> None:
-        if self._seen is not None:
-            self.replace_asked.emit(self._seen[0])
 
     def _read(self, card: Card | None) -> None:
         if card is not None:
@@ -497,17 +544,15 @@ class Felt(QWidget):
         place = view.visualRect(view.currentIndex()) if view.currentIndex().isValid() else view.rect()
         return QRect(view.viewport().mapTo(self, place.topLeft()), place.size())
 
-    def do(self, deed: str | int, part: str) -> None:
-        """A word, or how many copies there shall be, for what is picked in that part."""
-        self._back_to_meant()
-        view, deeds = self.views[part], self.deeds
-        picked = view.picked
-        if not picked and deed == "add" and self._is_gone_seen(view):
-            self._set_copies_of_seen(1)
-        if not picked or deeds is None:
+    def do(self, deed: str | int, near: QRect | None = None) -> None:
+        """A word, or how many copies there shall be, by key, menu or button: always for the card that is named below,
+        and for those that are picked together with it."""
+        self.back_to_meant()
+        picked, deeds = self._piles_meant, self.deeds
+        if self._meant is None or deeds is None:
             return
-        near = self._near(view)
-        first = picked[0]
+        part, first = self._meant[1], picked[0]
+        near = near if near is not None else self._near(self.views[part])
         if self._only_swaps and deed in _SWAPS:
             deed = _SWAPS[deed]
         if isinstance(deed, int):
@@ -528,26 +573,34 @@ class Felt(QWidget):
         elif deed == "replace":
             self.replace_asked.emit(first.card)
 
-    def _is_gone_seen(self, view: PartView) -> bool:
-        """Whether the card in detail is the one whose last copy has just gone out of that part."""
-        return (
-            view.gone is not None
-            and self._meant is not None
-            and self._key_of(self._meant) == (view.gone[0][0], view.part)
-        )
+    def hear_over(self, whole: QWidget) -> None:
+        """The key that is told beside the card is heard wherever on ``whole`` the keyboard is."""
+        for keys, deed in MOVING_KEYS:
+            shortcut = QShortcut(QKeySequence(keys), whole)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(partial(self.do, deed))
+
+    def _do_by_button(self, deed: str) -> None:
+        """In another Deck than the one in hand: from now on keys are for this one too, and for the same card."""
+        self.back_to_meant()
+        if not self.in_hand and self._meant is not None:
+            key, part = self._key_of(self._meant)
+            self.views[part].take_keyboard_for((key, 0))
+            self.came_to.emit()
+        self.do(deed, self.detail.geometry())
 
     def want(self, card: Card, part: str, change: int) -> None:
-        """More or fewer of a card, as the pool says it."""
+        """More or fewer of a card, as the pool says it: fewer where the detail says how many lie. That names the part
+        to which it has come from now on."""
         deeds = self.deeds
-        if deeds is not None:
-            before = self._meant
-            self.look_at(card)
-            was_meant = self._meant is before
-            self.attempt(lambda: deeds.want(card, part, change))
-            if not was_meant:  # where it has come to lie
-                self._meant = None
-                self.look_at(card)
-            self._show_seen()
+        if deeds is None:
+            return
+        self.look_at(card)
+        wanted, named = self._place_of(card)
+        if change < 0 and not part and deeds.copies(wanted, named):
+            part = named
+        if self.attempt(lambda: deeds.want(card, part, change)) and change > 0:
+            self._mean((wanted, part or deeds.home(wanted)))
 
     def paste(self, draft: DeckDraft) -> int:
         """How many of its cards have come: what is one too many is refused as if it had been carried here."""
@@ -571,22 +624,6 @@ class Felt(QWidget):
             self._ordered = None
             self.attempt(self.editing.arrange_by_hand if by_hand else self.editing.sort)
 
-    def _set_copies_of_seen(self, count: int) -> None:
-        deeds = self.deeds
-        if self._seen is not None and deeds is not None:
-            card, part = self._seen
-            self.attempt(lambda: deeds.set_copies(card, part, count), self.detail.geometry())
-
-    def _move_seen(self) -> None:
-        deeds = self.deeds
-        if self._seen is None or deeds is None:
-            return
-        card, part = self._seen
-        key = card.key(self._find)
-        places = [place for place, each in enumerate(deeds.editing.draft.part(part)) if each.key(self._find) == key]
-        to = SIDE if part != SIDE else deeds.home(card)
-        self.attempt(lambda: deeds.editing.move(part, places[-1:], to), self.detail.geometry())
-
     def _open_menu(self, at: QPoint, part: str) -> None:
         view, deeds = self.views[part], self.deeds
         picked = view.picked
@@ -597,16 +634,7 @@ class Felt(QWidget):
             return
         copies = deeds.copies(picked[0].card, part)
         to, cover = deeds.beyond(part, picked), deeds.editing.draft.cover
-        self.menu = PileMenu(
-            picked,
-            to,
-            copies,
-            self.edition.copies_most,
-            cover,
-            lambda deed: self.do(deed, part),
-            self,
-            self._only_swaps,
-        )
+        self.menu = PileMenu(picked, to, copies, self.edition.copies_most, cover, self.do, self, self._only_swaps)
         self.menu.popup(at)
 
     # -- where the keyboard is --------------------------------------------------------------------
@@ -617,6 +645,8 @@ class Felt(QWidget):
             for other, view in self.views.items():
                 if other != part and view.selectionModel().hasSelection():
                     view.clearSelection()
+        if not self._is_refreshing:
+            self._show_seen()
 
     def _walk_on(self, part: str, key: int, x: float) -> None:
         """Over the edge of a part into the next one, beside where it was left."""
@@ -733,13 +763,12 @@ class Felt(QWidget):
             at = piles[row].places[0] if row < len(piles) else len(deeds.editing.draft.part(part))
         own = carried.deck == self.number
         self.attempt(lambda: deeds.lay(carried, own, part, at, whole), self._first_line(view))
-        self.came_to.emit()
         lies = next((card for card in carried.cards if deeds.copies(card, part)), None)
         if lies is not None:  # what was refused is told of where it lies
             self._mean((lies, part))
-            if own:  # it was current where it came from
-                view.make_current(view.piles.row_of((lies.key(self._find), 0)))
-                view.setFocus()
+            if carried.part:  # it was current where it came from
+                view.take_keyboard_for((lies.key(self._find), 0))
+        self.came_to.emit()
 
     def take_away(self, carried: Carried, whole: bool = False) -> None:
         """Off the felt: these go out of the Deck."""

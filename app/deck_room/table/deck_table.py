@@ -3,8 +3,8 @@
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from app.controller.player.language import said
 from app.controller.player.settings import Settings
@@ -66,6 +66,9 @@ class DeckTable(QWidget):
         """What the other Deck has more, where it can't be seen beside this one."""
         self.felts: list[Felt] = [self._new_felt()]
         self.felt = self.felts[0]
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._keyboard_came)
 
     def _new_felt(self) -> Felt:
         felt = Felt(self._faces, self._find, self._settings, self)
@@ -76,6 +79,7 @@ class DeckTable(QWidget):
         felt.refused.connect(self.refused)
         felt.edited.connect(self._edited)
         felt.came_to.connect(lambda: self._choose(felt))
+        felt.turned_back.connect(self._turn_back)
         felt.took.connect(lambda carried: self._took(felt, carried))
         felt.carrying.connect(self.show_under_way)
         felt.carrying.connect(self.carrying)
@@ -145,9 +149,18 @@ class DeckTable(QWidget):
     def _choose(self, felt: Felt) -> None:
         if felt is self.felt or felt not in self.felts:
             return
-        self._before, self.felt = self.felt, felt
+        before = self._before = self.felt
+        self.felt = felt
+        had_keyboard = _has_keyboard(before)
         self._arrange()
+        if had_keyboard:
+            self.take_keyboard()
         self.deck_chosen.emit(felt.editing)
+
+    def _keyboard_came(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Keys are for the Deck in hand, and for no other that lies beside it."""
+        if now is not None:
+            self._choose(next((felt for felt in self.felts if felt.isAncestorOf(now)), self.felt))
 
     def deck_changed(self) -> None:
         """A step was made, here or elsewhere, there or back."""
@@ -251,6 +264,10 @@ class DeckTable(QWidget):
             if other is not felt:
                 other.look_at(card)
         self.looked_at.emit(card)
+
+    def _turn_back(self) -> None:
+        for felt in self.felts:
+            felt.back_to_meant()
 
     def _edited(self) -> None:
         self.deck_changed()
@@ -356,7 +373,7 @@ class DeckTable(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(320, 300)
 
-    # -- off the felt, and keys -------------------------------------------------------------------
+    # -- off the felt -----------------------------------------------------------------------------
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self.dragMoveEvent(event)
@@ -381,13 +398,17 @@ class DeckTable(QWidget):
             if felt.number == carried.deck:
                 felt.take_away(carried, whole)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if control and event.key() == Qt.Key.Key_W and len(self.felts) > 1:
-            self.close_deck()
-        elif control and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_PageDown) and len(self.felts) > 1:
-            place = (self.felts.index(self.felt) + 1) % len(self.felts)
-            self._choose(self.felts[place])
+    def go_to_next(self) -> None:
+        """To the next Deck that is open, where there are several."""
+        if len(self.felts) > 1:
+            self._choose(self.felts[(self.felts.index(self.felt) + 1) % len(self.felts)])
             self.take_keyboard()
-        else:
-            super().keyPressEvent(event)
+
+    def close_one_of_several(self) -> None:
+        if len(self.felts) > 1:
+            self.close_deck()
+
+
+def _has_keyboard(felt: Felt) -> bool:
+    focused = felt.window().focusWidget()
+    return focused is not None and felt.isAncestorOf(focused)

@@ -1,6 +1,6 @@
 """The card that was looked at last, below the cards of the Deck: its face, what it says, and how often it is there."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -33,7 +33,9 @@ _ROOM_FOR_NAME: Final = 190
 @dataclass(frozen=True, slots=True)
 class Shown:
     """``copies`` in this ``part``; ``why_no_more`` with its ``rule``: of a copy more, and whether it ``bars`` that.
-    ``to``: the part to which it can go. ``only_pointed_at``: keys and buttons mean another card."""
+    ``to``: the part to which it can go. ``several``: the cards that are picked, it being one of them, and how many
+    copies of each. ``keys_for``: it is only pointed at, and keys and buttons mean these others. ``has_keys``: in this
+    Deck, and not in one that lies beside it."""
 
     card: DeckCard
     known: Card | None
@@ -43,19 +45,23 @@ class Shown:
     why_no_more: str = ""
     rule: str = ""
     bars: bool = False
-    only_pointed_at: bool = False
+    several: tuple[tuple[str, int], ...] = ()
+    keys_for: tuple[str, ...] = ()
+    has_keys: bool = True
+
+    @property
+    def name(self) -> str:
+        return self.known.name if self.known is not None else self.card.name
 
 
 class CardDetail(QWidget):
-    """``copies_wanted``: so many in its part. ``entered``: the pointer has come to it. All in one line where the felt
-    is low. A click on its buttons leaves the keyboard with the card."""
+    """``deed``: a word of the felt's, as its keys say them. ``entered``: the pointer has come to it. All in one line
+    where the felt is low. A click on its buttons leaves the keyboard with the card."""
 
     entered = Signal()
-    copies_wanted = Signal(int)
-    moved = Signal()
+    deed = Signal(str)
     rule_asked = Signal(str)
     read_asked = Signal()
-    replace_asked = Signal()
 
     def __init__(self, faces: ShownFaces, sentences: Callable[[], Mapping[str, str]], parent: QWidget) -> None:
         super().__init__(parent)
@@ -66,24 +72,24 @@ class CardDetail(QWidget):
         self._offered: set[QWidget] = set()
         self._face_waits = False
         self._ground = KeptPicture()
-        self._steps = self._title = self._facts = self._reason = QRect()
+        self._steps = self._title = self._facts = self._reason = self._keys = QRect()
         self.link: RuleLink | None = None
         self._words_of: tuple[Card | None, bool, str] = (None, False, "")
         self.setAccessibleName(self.tr("The card in detail"))
         keep_clear(self)
         self.fewer = self._button("minus", self.tr("One copy fewer"))
         self.more = self._button("plus", self.tr("One copy more"))
-        self.fewer.clicked.connect(lambda: self._step(-1))
-        self.more.clicked.connect(lambda: self._step(1))
+        self.fewer.clicked.connect(lambda: self.deed.emit("remove"))
+        self.more.clicked.connect(lambda: self.deed.emit("add"))
         self.reading = KeyButton(self.tr("How it is read"), icon="book", cut=BARE, parent=self)
         self.reading.setCheckable(True)
         self.reading.toggled.connect(lambda _: self._show_text())
         self.whole = self._button("eye", self.tr("Show the whole card"))
         self.whole.clicked.connect(self.read_asked)
         self.to = KeyButton("", key=self.tr("Ctrl+S"), parent=self)
-        self.to.clicked.connect(self.moved)
+        self.to.clicked.connect(lambda: self.deed.emit("move"))
         self.replacing = KeyButton(self.tr("Replace…"), parent=self)
-        self.replacing.clicked.connect(self.replace_asked)
+        self.replacing.clicked.connect(lambda: self.deed.emit("replace"))
         self.text = QLabel()
         self.text.setWordWrap(True)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
@@ -164,8 +170,8 @@ class CardDetail(QWidget):
             self._offer(button, shown is not None)
         if shown is not None:
             known = shown.known
-            words = known.name if known is not None else shown.card.name
-            self.setAccessibleDescription(f"{words}, {facts_of(known)}" if known is not None else words)
+            words = f"{shown.name}, {facts_of(known)}" if known is not None else shown.name
+            self.setAccessibleDescription(f"{self._title_words}: {self._several_words}" if shown.several else words)
             self.fewer.setEnabled(shown.copies > 0 or self.fewer.hasFocus())  # else the next press is another button's
             self.more.setToolTip(shown.why_no_more or self.tr("One copy more"))
             place = said(PART_NAMES[shown.part])
@@ -177,9 +183,9 @@ class CardDetail(QWidget):
                 words = self.tr("To Side") if shown.to == SIDE else self.tr("To Main")
                 if shown.to not in (SIDE, MAIN):
                     words = self.tr("To Extra")
-                self.to.say(words, self.tr("Ctrl+S"))
+                self.to.say(words, self.tr("Ctrl+S") if shown.has_keys else "")
                 self.to.setAccessibleName(self.tr("Move one to the {part}").format(part=said(PART_NAMES[shown.to])))
-            self._offer(self.replacing, known is None)
+            self._offer(self.replacing, known is None and not shown.several)
             if shown.rule:
                 self.link = RuleLink(look_of(self), shown.rule, "link_on_felt", short=True)
                 self.link.setParent(self)
@@ -193,7 +199,7 @@ class CardDetail(QWidget):
         """Its place stays while another card is only pointed at: nothing moves meanwhile."""
         offered = can_be_done and button not in self._left_out
         (self._offered.add if offered else self._offered.discard)(button)
-        button.setVisible(offered and self.shown is not None and not self.shown.only_pointed_at)
+        button.setVisible(offered and self.shown is not None and not self.shown.keys_for)
 
     def reads(self, words: str) -> bool:
         """Whether it says this as the reason why there can be no more."""
@@ -207,10 +213,12 @@ class CardDetail(QWidget):
         shown = self.shown
         if shown is None:
             return
-        state = (shown.known, self.reading.isChecked(), shown.card.words)
+        state = (shown.known, self.reading.isChecked(), self._several_words or shown.card.words)
         if state != self._words_of:
             self._words_of = state
-            if shown.known is None:
+            if shown.several:
+                words = self._several_words
+            elif shown.known is None:
                 words = self.tr("No card is known by this name. Its place is kept until it is replaced or taken out.")
             elif self.reading.isChecked():
                 words = how_it_is_read(shown.known, self._sentences()) or self.tr("It has no effect to be read.")
@@ -220,9 +228,19 @@ class CardDetail(QWidget):
             self.area.verticalScrollBar().setValue(0)
         self.update()
 
-    def _step(self, by: int) -> None:
-        if self.shown is not None and self.shown.copies + by >= 0:
-            self.copies_wanted.emit(self.shown.copies + by)
+    @property
+    def _several_words(self) -> str:
+        several = self.shown.several if self.shown is not None else ()
+        return ", ".join(f"{name} \N{MULTIPLICATION SIGN}{copies}" for name, copies in several)
+
+    @property
+    def _title_words(self) -> str:
+        """What keys and buttons are for."""
+        assert self.shown is not None
+        return self._called([name for name, _ in self.shown.several] or [self.shown.name])
+
+    def _called(self, names: Sequence[str]) -> str:
+        return names[0] if len(names) == 1 else self.tr("{count} cards").format(count=len(names))
 
     def _art_is_ready(self, key: int) -> None:
         if self.shown is not None and self.shown.known is not None and self.shown.known.key == key:
@@ -257,7 +275,7 @@ class CardDetail(QWidget):
             left, right = round(self._face_place().right()) + px(16), self.width() - margin
         self.area.setVisible(not self.folded)
         self.more.setEnabled(not self.shown.bars or self.folded)  # where the reason has no room it is told
-        known = self.shown.known is not None
+        known = self.shown.known is not None and not self.shown.several
         self._offer(self.whole, known and self.folded)
         self._offer(self.reading, known and not self.folded)
         self._offer(self.to, bool(self.shown.to) and not (self.folded and self.width() < px(520)))
@@ -267,6 +285,7 @@ class CardDetail(QWidget):
         self.reading.show_words(not narrow)
         self.reading.setToolTip(self.tr("How it is read") if narrow else "")
         self.reading.setAccessibleName(self.tr("How it is read"))
+        end = 0
         for button in (self.to, self.replacing, self.whole, self.reading):
             if button in self._offered:
                 wide = button.sizeHint().width()
@@ -275,7 +294,9 @@ class CardDetail(QWidget):
                     continue
                 right -= wide
                 button.setGeometry(right, top, wide, high)
+                end = max(end, right + wide)
                 right -= gap
+        self._keys = QRect(right + gap, top, end - right - gap, high)  # while none of them is to be pressed
         steps = self._steps_wide
         low = top
         self._facts = QRect()
@@ -391,6 +412,8 @@ class CardDetail(QWidget):
             self._paint_face(painter)
         self._paint_title(painter)
         self._paint_copies(painter)
+        if self.shown.keys_for:
+            self._paint_keys(painter, self.shown.keys_for)
         painter.end()
 
     def _paint_ground(self, painter: QPainter) -> None:
@@ -424,7 +447,7 @@ class CardDetail(QWidget):
         assert self.shown is not None
         look, room = look_of(self), QRectF(self._title)
         known = self.shown.known
-        words = known.name if known is not None else self.shown.card.name
+        words = self._title_words
         font = fitting(look.heading(24), words, room.width())
         metrics = QFontMetricsF(font)
         base = room.center().y() + metrics.ascent() * 0.36
@@ -433,7 +456,7 @@ class CardDetail(QWidget):
         words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room.topLeft() + QRectF(0, base - room.y(), 0, 0).topLeft(), words)
         left = metrics.horizontalAdvance(words) + look.px(12)
-        if known is None:
+        if known is None or self.shown.several:
             return
         place = room.adjusted(left, 0, 0, 0)
         if not self._facts.isNull():
@@ -447,9 +470,19 @@ class CardDetail(QWidget):
         painter.setPen(look.theme.weak_on_felt)
         painter.drawText(QPointF(place.left(), base), first_that_fit(small, facts, place.width()))
 
+    def _paint_keys(self, painter: QPainter, names: Sequence[str]) -> None:
+        """For which card they are, while another one is only read here."""
+        look, room = look_of(self), QRectF(self._keys)
+        words = self.tr("Keys: {card}").format(card=self._called(names))
+        font = fitting(look.text(14.5), words, room.width())
+        painter.setFont(font)
+        painter.setPen(look.theme.weak_on_felt)
+        words = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight), words)
+
     def _facts_fit(self) -> bool:
         """Beside the name."""
-        if self.shown is None or self.shown.known is None:
+        if self.shown is None or self.shown.known is None or self.shown.several:
             return True
         look, known = look_of(self), self.shown.known
         name = QFontMetricsF(fitting(look.heading(24), known.name, self._title.width())).horizontalAdvance(known.name)

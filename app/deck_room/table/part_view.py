@@ -59,8 +59,9 @@ _DOWN: Final = (Qt.Key.Key_Down, Qt.Key.Key_Up)
 class PartView(QListView):
     """Signals tell what the player wants; nothing of the Deck is changed here.
 
-    ``deed``: a word ("add", "remove", "remove_all", "move", "move_all"); it is meant for ``picked``. ``left``: an arrow
-    that leads out of this part, and from where. ``dropped``: what was carried here, and before which row, or -1.
+    ``deed``: a word ("add", "remove", "remove_all", "move", "move_all"). ``left``: an arrow that leads out of this
+    part, and from where. ``dropped``: what was carried here, and before which row, or -1. What is current is always
+    among those that are picked: the ring and what is selected never part.
     """
 
     deed = Signal(str)
@@ -145,7 +146,9 @@ class PartView(QListView):
             return
         (key, number), _ = meant
         row = next((row for name in range(number, -1, -1) if (row := self.piles.row_of((key, name))) >= 0), -1)
-        if row < 0:
+        if row < 0 and self._rows_selected:
+            self._join_ring()
+        elif row < 0:
             self.selectionModel().clearCurrentIndex()
             self.gone = meant
         elif row != self.currentIndex().row():
@@ -215,13 +218,42 @@ class PartView(QListView):
     @property
     def picked(self) -> list[Pile]:
         """Those that are selected, in their order; else the current one."""
-        rows = sorted({index.row() for index in self.selectionModel().selectedIndexes()})
-        found = [self.piles.piles[row] for row in rows if row < len(self.piles.piles)]
+        found = [self.piles.piles[row] for row in self._rows_selected]
         return found or ([self.current] if self.current is not None else [])
+
+    @property
+    def _rows_selected(self) -> list[int]:
+        rows = {index.row() for index in self.selectionModel().selectedIndexes()}
+        return sorted(row for row in rows if row < len(self.piles.piles))
 
     def make_current(self, row: int) -> None:
         if 0 <= row < len(self.piles.piles):
             self.setCurrentIndex(self.piles.index(row, 0))
+
+    def take_keyboard_for(self, name: Name) -> None:
+        """For that pile; where it doesn't lie here for the place at which it would."""
+        row = self.piles.row_of(name)
+        if row < 0:
+            self.clearSelection()
+            self._stay_at((name, len(self.piles.piles)))
+        elif self.piles.piles[row] not in self.picked:
+            self.make_current(row)
+        self.setFocus()
+
+    def selectionCommand(self, index: Index, event: QEvent | None = None) -> QItemSelectionModel.SelectionFlag:
+        """By keys alone the ring doesn't leave what is selected."""
+        if isinstance(event, QKeyEvent) and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            return QItemSelectionModel.SelectionFlag.ClearAndSelect
+        return super().selectionCommand(index, event)
+
+    def _join_ring(self) -> None:
+        """The ring goes to the nearest of those that are selected: it was let out of them, or they were chosen without
+        it."""
+        rows, here = self._rows_selected, self.currentIndex().row()
+        if rows and here not in rows:
+            nearest = min(rows, key=lambda row: abs(row - here))
+            only_ring = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.selectionModel().setCurrentIndex(self.piles.index(nearest, 0), only_ring)
 
     def row_near(self, x: float, last: bool) -> int:
         """In the first or last line, the nearest to that height of the felt."""
@@ -339,7 +371,7 @@ class PartView(QListView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_over(painter)
         current, focused = self.currentIndex().row(), self.hasFocus()
-        selected = {index.row() for index in self.selectionModel().selectedIndexes()}
+        selected = set(self._rows_selected)
         if not focused and len(selected) < 2:
             selected = set()
         hover = self.indexAt(self.viewport().mapFromGlobal(self.cursor().pos())).row() if self.underMouse() else -1
@@ -420,12 +452,13 @@ class PartView(QListView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
-        index = self.indexAt(event.position().toPoint())
-        if index.isValid():
-            self._look_at(index)
+        if self.indexAt(event.position().toPoint()).isValid():
+            self._join_ring()
+            self._look_at(self.currentIndex())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
+        self._join_ring()
         if not self._band.isNull():
             self._band = QRect()
             self.viewport().update()
@@ -546,6 +579,7 @@ class PartView(QListView):
             event.ignore()  # letters belong to the search
         else:
             super().keyPressEvent(event)
+            self._join_ring()
 
     def _leads_out(self, down: bool) -> bool:
         row, count = self._row, len(self.piles.piles)

@@ -898,3 +898,55 @@ def test_a_long_name_is_read_before_the_words_of_the_buttons(qtbot, room, size):
     for button in (head.all, head.hand, head.sharing, head.more, head.back_step, head.again, head.play):
         assert button.width() >= button.sizeHint().width() - 1, "none of them is squeezed"
     assert long in head.name.toolTip()
+
+
+def told_card(room):
+    return room.table.detail.shown.name
+
+
+@pytest.mark.parametrize("place", ["pool", "search", "undo"])
+def test_the_key_beside_a_card_is_for_it_wherever_the_keyboard_is(qtbot, room, ram, place):
+    room.pool.wanted.emit(ram, "", 1)
+    grid = room.pool.grid
+    focused = {"pool": grid, "search": room.pool.field, "undo": room.header.back_step}[place]
+    room.pool.go_to_card(ram)
+    focused.setFocus()
+    assert told_card(room) == "Meadow Ram"
+    qtbot.keyClick(focused, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert DeckCard(ram.passcode) in room.editing.draft.side
+
+
+def test_del_takes_a_copy_of_a_card_in_the_pool_out_of_the_part_that_is_named(qtbot, room, ram):
+    room.editing.clear()
+    for part in ("", "side"):
+        room.pool.wanted.emit(ram, part, 1)
+    assert room.table.detail.shown.part == "side"
+    room.pool.go_to_card(ram)
+    qtbot.keyClick(room.pool.grid, Qt.Key.Key_Delete)
+    assert room.table.detail.shown.copies == 0
+    parts = room.editing.draft.main.count(DeckCard(ram.passcode)), room.editing.draft.side
+    assert parts == (1, ())
+    qtbot.keyClick(room.pool.grid, Qt.Key.Key_Delete)
+    assert DeckCard(ram.passcode) not in room.editing.draft.cards(), "those in another part come next"
+
+
+def test_a_click_on_the_same_card_of_the_pool_names_it_once_more(qtbot, room, ram):
+    room.pool.go_to_card(ram)
+    grid = room.pool.grid
+    view = room.table.felt.views["main"]
+    view.setFocus()
+    assert told_card(room) != "Meadow Ram"
+    qtbot.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=grid.visualRect(grid.currentIndex()).center())
+    assert told_card(room) == "Meadow Ram"
+
+
+@pytest.mark.parametrize("place", ["felt", "pool"])
+def test_ctrl_page_down_leads_to_the_next_deck_from_wherever_one_is(qtbot, room, place):
+    first = room.editing
+    room.open_draft(next(draft for draft in room.along if draft.name == "Starwell"), beside=True)
+    focused = room.pool.grid if place == "pool" else room.table.felt.views["main"]
+    focused.setFocus()
+    qtbot.keyClick(focused, Qt.Key.Key_PageDown, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing is first and room.table.felt.views["main"].hasFocus()
+    qtbot.keyClick(room.table.felt.views["main"], Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing.draft.name == "Starwell" and len(room.keepers) == 1

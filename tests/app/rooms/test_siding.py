@@ -103,6 +103,7 @@ def test_in_classic_the_deck_keeps_its_size(qtbot, siding, library):
     row = next(row for row, card in enumerate(cards(side)) if card.belongs_in_extra_deck)
     fusion = cards(side)[row]
     side.make_current(row)
+    side.setFocus()
     qtbot.keyClick(side, Qt.Key.Key_Return)
     assert fusion in sheet.deck.extra and fusion not in sheet.deck.side, "a Fusion Monster goes where it belongs"
     first(sheet.felt.views["main"])
