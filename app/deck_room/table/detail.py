@@ -412,8 +412,7 @@ class CardDetail(QWidget):
             self._paint_face(painter)
         self._paint_title(painter)
         self._paint_copies(painter)
-        if self.shown.keys_for:
-            self._paint_keys(painter, self.shown.keys_for)
+        self._paint_keys(painter)
         painter.end()
 
     def _paint_ground(self, painter: QPainter) -> None:
@@ -470,10 +469,15 @@ class CardDetail(QWidget):
         painter.setPen(look.theme.weak_on_felt)
         painter.drawText(QPointF(place.left(), base), first_that_fit(small, facts, place.width()))
 
-    def _paint_keys(self, painter: QPainter, names: Sequence[str]) -> None:
+    @property
+    def keys_words(self) -> str:
         """For which card they are, while another one is only read here."""
-        look, room = look_of(self), QRectF(self._keys)
-        words = self.tr("Keys: {card}").format(card=self._called(names))
+        if self.shown is None or not self.shown.keys_for or not self.shown.has_keys:
+            return ""
+        return self.tr("Keys: {card}").format(card=self._called(self.shown.keys_for))
+
+    def _paint_keys(self, painter: QPainter) -> None:
+        look, room, words = look_of(self), QRectF(self._keys), self.keys_words
         font = fitting(look.text(14.5), words, room.width())
         painter.setFont(font)
         painter.setPen(look.theme.weak_on_felt)

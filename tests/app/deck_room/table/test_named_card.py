@@ -74,14 +74,14 @@ def test_what_is_looked_at_elsewhere_is_meant_alone(qtbot, table, editing, libra
 
 def test_while_another_card_is_pointed_at_it_is_said_which_one_keys_are_for(qtbot, table):
     click(qtbot, table.felt, 0)
-    assert table.detail.shown.keys_for == ()
+    assert table.detail.keys_words == ""
     point(table.felt, 1)
-    assert table.detail.shown.name == "Kiln Drake" and table.detail.shown.keys_for == ("Meadow Ram",)
+    assert table.detail.shown.name == "Kiln Drake" and table.detail.keys_words == "Keys: Meadow Ram"
     place = table.detail._keys
     before = table.detail.grab(place).toImage()
     assert len({before.pixelColor(x, place.height() // 2).rgb() for x in range(place.width())}) > 5, "it is written"
     come_to(table.detail)
-    assert table.detail.shown.keys_for == ()
+    assert table.detail.keys_words == ""
 
 
 def test_what_no_known_card_is_goes_out_of_the_detail_with_its_last_copy(qtbot, table, editing):
@@ -151,6 +151,7 @@ def test_back_from_what_was_pointed_at_both_name_the_card_with_the_ring(qtbot, t
     click(qtbot, table.felts[1], 0)
     table.point_at(library.find_called("Kiln Drake"))
     assert [felt.detail.shown.name for felt in table.felts] == ["Kiln Drake"] * 2
+    assert [felt.detail.keys_words for felt in table.felts] == ["", "Keys: Meadow Ram"]
     come_to(table.felts[0].detail)
     assert [felt.detail.shown.name for felt in table.felts] == ["Meadow Ram"] * 2
 
