@@ -80,6 +80,13 @@ class DeckListModel(QAbstractListModel):
         self.decks = list(decks)
         self.endResetModel()
 
+    def show_again(self, deck: ListedDeck) -> None:
+        """The one of that key, if it is listed, as it is now."""
+        for row, each in enumerate(self.decks):
+            if each.key == deck.key:
+                self.decks[row] = deck
+                self.dataChanged.emit(self.index(row, 0), self.index(row, 0))
+
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
         return 0 if parent.isValid() else len(self.decks)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRandomGenerator, Signal
+from PySide6.QtCore import QRandomGenerator, Qt, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -85,7 +85,6 @@ class NewDuel(Sheet):
         self._build_table()
         self._build_house_rules()
         self.content.addStretch()
-        self.reason = label("", "no", wraps=True)
         self.deal_button = GoldButton(self.tr("Deal the cards"), self.tr("Enter"))
         self.deal_button.clicked.connect(self._deal)
         self.seed = QLineEdit()
@@ -102,20 +101,15 @@ class NewDuel(Sheet):
         self.foot.addWidget(self.other_seed)
         self.foot.addWidget(self._seed_hint)
         self.foot.addStretch()
-        self.put_right = LinkButton(self.tr("Put it right…"))
-        self.put_right.clicked.connect(lambda: self.change_deck(self._barred))
-        self._why = QHBoxLayout()
-        self._why.addWidget(self.reason, 1)
-        self._why.addWidget(self.put_right)
-        nest(self.above_foot, self._why)
 
-    def _section(self, words: str, beside: QWidget | None = None) -> None:
+    def _section(self, words: str, *beside: QWidget) -> QHBoxLayout:
         row = QHBoxLayout()
         row.addWidget(label(words, "section"))
         row.addStretch()
-        if beside is not None:
-            row.addWidget(beside)
+        for widget in beside:
+            row.addWidget(widget)
         nest(self.content, row)
+        return row
 
     def _build_rulebooks(self) -> None:
         self.what_differs = LinkButton(self.tr("What differs between them"))
@@ -158,7 +152,12 @@ class NewDuel(Sheet):
 
     def _build_decks(self) -> None:
         self.both_legal = label("", "small")
-        self._section(self.tr("Decks"), self.both_legal)
+        self.reason = label("", "no", wraps=True)
+        self.reason.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.put_right = LinkButton(self.tr("Put it right…"))
+        self.put_right.clicked.connect(lambda: self.change_deck(self._barred))
+        row = self._section(self.tr("Decks"), self.reason, self.both_legal, self.put_right)
+        row.setStretchFactor(self.reason, 1)
         self._deck_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.patches = (DeckPatch(self._faces), DeckPatch(self._faces))
         for player, patch in enumerate(self.patches):
@@ -221,8 +220,6 @@ class NewDuel(Sheet):
         self._tick_row.setSpacing(look.px(20) if wide > 640 else 4)
         self._length_row.setDirection(side_by_side if wide > 800 else QBoxLayout.Direction.TopToBottom)
         self._length_row.setSpacing(look.px(22) if wide > 800 else look.px(10))
-        bar = self.scrolled.verticalScrollBar().sizeHint().width()
-        self._why.setContentsMargins(0, 0, bar + look.px(10), 0)  # the link ends where that above does
         self.seed.setFixedWidth(look.px(104))
         self._seed_words.setVisible(wide > 560)
         self.deal_button.key = self.tr("Enter") if wide > 560 else ""
@@ -475,6 +472,7 @@ class NewDuel(Sheet):
             if self._shelf.strangers(path)[0]:
                 self.change_deck(player, path)  # where they can be replaced or left out
                 return
+            self.both_legal.clear()
             self.reason.setText(said(reason.told))
             self.reason.show()
             return

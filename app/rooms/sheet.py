@@ -1,7 +1,7 @@
 """The sewn mat that a room's things lie on, and labels by their role."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.look.look import Look, look_of
@@ -52,6 +52,13 @@ class Scroll(QScrollArea):
         inside = self._content.minimumSizeHint().width()
         return QSize(inside + self.verticalScrollBar().sizeHint().width(), 80)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What has the keyboard stays in sight."""
+        super().resizeEvent(event)
+        focused = self.window().focusWidget()
+        if focused is not None and self._content.isAncestorOf(focused):
+            self.ensureWidgetVisible(focused, 0, 8)
+
 
 class Sheet(QWidget):
     """A mat: a heading, what is on it (scrolled where it must be), and a foot that always stays in sight."""
@@ -71,8 +78,6 @@ class Sheet(QWidget):
         self._whole = QVBoxLayout(self)
         nest(self._whole, self.head)
         self._whole.addWidget(self.scrolled, 1)
-        self.above_foot = QVBoxLayout()
-        nest(self._whole, self.above_foot)
         nest(self._whole, self.foot)
 
     def begin_at_top(self) -> None:

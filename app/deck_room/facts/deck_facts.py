@@ -1,7 +1,6 @@
 """The right column of the Deck room: whether the Deck is legal and what to do about it, what it is made of, and how its
 opening hands are."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from html import escape
@@ -19,14 +18,13 @@ from app.controller.player.settings import Settings
 from app.deck_room.by_turns import ByTurns
 from app.deck_room.facts.character_box import CharacterBox
 from app.deck_room.facts.counts import AttributeDisc, CountGroup, KindBar, LevelColumn, PlayBar, TypeBar
-from app.deck_room.facts.message_box import NEWS, NO, WELL, FactMessage, MessageBox
+from app.deck_room.facts.message_box import NEWS, NO, WELL, FactMessage, MessageBox, which_go
 from app.deck_room.facts.odds_words import odds_in_words, suggested_questions
 from app.deck_room.facts.rulebook_row import RulebookRow
 from app.faces.faces import ShownFaces
 from app.faces.printed_words import kind_names, translated
 from app.look.look import look_of
 from app.look.style import panel_sheet
-from app.mat.words import listed_in_part
 from app.rooms.differences import short_title, title
 from app.rooms.fields import ChoiceField
 from app.rooms.room import room_around
@@ -61,7 +59,6 @@ from engine.vocabulary import XYZ
 
 _MOST_MESSAGES: Final = 6
 _MOST_TYPES: Final = 5
-_MOST_LAST: Final = 4  # cards that a way out takes away, by name
 _MOST_ODDS: Final = 2  # at the foot; the dialog shows all
 _LEVELS: Final = 8
 _ATTRIBUTES: Final = 7
@@ -334,7 +331,7 @@ class DeckFacts(QWidget):
         for each in found:
             ways = ways_out(each, self.draft, self._find, edition, self._likest)
             words = said(problem_words.words(each.problem))
-            messages.append(FactMessage(NO, words, each.problem.rules, ways, self._which_go(ways)))
+            messages.append(FactMessage(NO, words, each.problem.rules, ways, which_go(ways, self._find)))
         keys = {each.problem.key for each in found}
         if not any(key.startswith(("main_", "extra_", "side_")) for key in keys):
             counts = [len(part) for part in self.draft.parts()]
@@ -359,13 +356,6 @@ class DeckFacts(QWidget):
         if self._names is None or self._names[0] is not cards:
             self._names = cards, CardNames(cards)
         return self._names[1].likest(name)
-
-    def _which_go(self, ways: Iterable[DeckRemedy]) -> str:
-        """The last cards of a part that is too large, the very last first."""
-        cards = next((way.goes for way in ways if way.goes), ())
-        counted = Counter(card.known_name(self._find) for card in reversed(cards))
-        names = [name if count == 1 else f"{count} × {name}" for name, count in counted.items()]
-        return self.tr("Last: {cards}").format(cards=listed_in_part(names, _MOST_LAST)) if names else ""
 
     def _put_up(self, messages: list[FactMessage]) -> None:
         """Boxes of the same shape are used again: so the keyboard stays, and "Remove one" can be pressed again."""

@@ -1,9 +1,11 @@
 """What is said of a Deck, in a small box: why it isn't legal, with its rules and the ways out; that it is."""
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
@@ -12,10 +14,12 @@ from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import rounded
 from app.look.themes import mix
+from app.mat.words import listed_in_part
 from app.widgets.buttons import PLAIN, KeyButton
 from app.widgets.grids import FlowRow
 from app.widgets.labels import label
 from app.widgets.rule_link import RuleLink
+from engine.cards.deck_draft import Find
 from engine.cards.remedies import DeckRemedy
 
 NO: Final = "no"
@@ -24,6 +28,7 @@ NEWS: Final = "news"
 _ICONS: Final = {NO: "warning", WELL: "tick", NEWS: "eye"}
 _MOST_RULES: Final = 1  # as links: the first tells most
 _SIDE: Final = 18
+_MOST_LAST: Final = 4  # cards that a way out takes away, by name
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +45,15 @@ class FactMessage:
     def shape(self) -> tuple[object, ...]:
         """What its box is made for; its words may change."""
         return self.tone, self.rules, len(self.ways)
+
+
+def which_go(ways: Iterable[DeckRemedy], find: Find) -> str:
+    """The last cards of a part that is too large, the very last first."""
+    cards = next((way.goes for way in ways if way.goes), ())
+    counted = Counter(card.known_name(find) for card in reversed(cards))
+    names = [name if count == 1 else f"{count} × {name}" for name, count in counted.items()]
+    words = QCoreApplication.translate("MessageBox", "Last: {cards}")
+    return words.format(cards=listed_in_part(names, _MOST_LAST)) if names else ""
 
 
 class MessageBox(QWidget):

@@ -185,7 +185,8 @@ class DeckPicker(RoomDialog):
         self._rows = [self._row(entry) for entry in self._entries.values()]
         self._filter(key)
 
-    def _row(self, entry: DeckEntry) -> ListedDeck:
+    def _row(self, kept: DeckEntry) -> ListedDeck:
+        entry = self._as_dealt(kept)
         fault = self._shelf.problems(entry, self._edition, self._restricted)
         known = entry.deck if not self._shelf.awaited(entry) else None
         by_hand = known.by_hand() if known is not None else ()
@@ -197,7 +198,7 @@ class DeckPicker(RoomDialog):
             self.tr("{count} by hand in the Side Deck").format(count=len(in_side)) if in_side else "",
             self.tr("Last played: {when}").format(when=moment_said(played)) if played is not None else "",
         )
-        draft = self._drafts.get(entry.key)
+        draft = self._changed.get(entry.key) or self._drafts.get(entry.key)
         return ListedDeck(
             entry.name,
             "\n".join(part for part in parts if part),
@@ -257,6 +258,10 @@ class DeckPicker(RoomDialog):
         entry = self._entries.get(self.key)
         if entry is None:
             return self._shelf.entry(self.key) if self.key else None
+        return self._as_dealt(entry)
+
+    def _as_dealt(self, entry: DeckEntry) -> DeckEntry:
+        """As it was changed for this duel."""
         draft = self._changed.get(entry.key)
         if draft is None:
             return entry
@@ -361,12 +366,18 @@ class DeckPicker(RoomDialog):
             self._changed.pop(key, None)
         else:
             self._changed[key] = after
-        self._show()
+        self._show_row_anew(key)
 
     def _keep_as_it_is(self) -> None:
         self._changed.pop(self.key, None)
-        self._show()
+        self._show_row_anew(self.key)
         self.about.change.setFocus()  # the button that was pressed is gone
+
+    def _show_row_anew(self, key: str) -> None:
+        """In the list, too, it is as it would be dealt."""
+        self._rows = [self._row(self._entries[key]) if row.key == key else row for row in self._rows]
+        self.model.show_again(next(row for row in self._rows if row.key == key))
+        self._show()
 
     def take_way(self, way: DeckRemedy) -> None:
         """Of a copy for this duel: what the player keeps isn't changed by a choice."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.player.language import said
-from app.deck_room.facts.message_box import NO, WELL, FactMessage, MessageBox
+from app.deck_room.facts.message_box import NO, WELL, FactMessage, MessageBox, which_go
 from app.look.look import look_of
 from app.rooms.differences import title
 from app.rooms.room import show_rule
@@ -49,16 +49,10 @@ class LegalityBox(QWidget):
         Without a Deck: nothing."""
         reasons = []
         if draft is not None:
-            found = problems_of_draft(draft, self._find, self._edition, self._restricted)
-            reasons = [
-                FactMessage(
-                    NO,
-                    said(problem_words.words(each.problem)),
-                    each.problem.rules,
-                    ways_out(each, draft, self._find, self._edition),
-                )
-                for each in found
-            ]
+            for each in problems_of_draft(draft, self._find, self._edition, self._restricted):
+                ways = ways_out(each, draft, self._find, self._edition)
+                words = said(problem_words.words(each.problem))
+                reasons.append(FactMessage(NO, words, each.problem.rules, ways, which_go(ways, self._find)))
         if not reasons:
             reasons = [FactMessage(NO, words, tuple(rules)) for words, rules in besides]
         self.left = max(0, len(reasons) - 1)

@@ -205,6 +205,25 @@ def test_an_illegal_deck_dims_the_button_and_says_why(qtbot, new_duel):
     assert not new_duel.deal_button.dimmed and not new_duel.reason.isVisible()
 
 
+def test_why_a_deck_can_not_be_dealt_takes_no_room_from_what_is_below(qtbot, new_duel):
+    put(new_duel, 1, "Starwell")
+    click(qtbot, new_duel.rulebooks["v7"])
+    click(qtbot, new_duel.fold)
+    click(qtbot, new_duel.house.switches["later_kinds_lie_in_decks"])
+    assert new_duel.reason.isVisible() and new_duel.put_right.isVisible()
+    high, below = new_duel.scrolled.height(), new_duel.length.y()
+    click(qtbot, new_duel.rulebooks["v8"])
+    assert not new_duel.reason.isVisible()
+    assert new_duel.scrolled.height() == high and abs(new_duel.length.y() - below) < 4
+
+
+def test_what_has_the_keyboard_stays_in_sight_in_a_lower_window(new_duel):
+    new_duel.say_why.setFocus()
+    new_duel.resize(new_duel.width(), new_duel.height() - 200)
+    place = new_duel.say_why.mapTo(new_duel.scrolled.viewport(), new_duel.say_why.rect().bottomLeft())
+    assert 0 < place.y() < new_duel.scrolled.viewport().height()
+
+
 def test_a_deck_says_how_many_cards_are_played_by_hand_and_which(new_duel, unread):
     names = [card.name for card in unread("Starwell", 9)]
     put(new_duel, 0, "Starwell")

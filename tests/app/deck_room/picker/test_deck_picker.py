@@ -367,3 +367,26 @@ def test_a_way_out_is_a_change_for_this_duel(qtbot, opened, shelf, library, tmp_
     qtbot.mouseClick(dialog.about.legality.box.buttons[0], Qt.MouseButton.LeftButton)
     assert dialog.about.legality.is_legal and dialog.current.changed
     assert dialog.current.path.read_bytes() == data
+
+
+def test_a_deck_that_is_put_right_is_so_in_the_list_too_and_it_is_said_which_cards_go(
+    qtbot, opened, shelf, library, tmp_path
+):
+    deck = library.deck("First Steps")
+    last = library.find_called("Kiln Drake")
+    path = tmp_path / "Too many.ydk"
+    side = [*deck.side, last, last][-17:]
+    path.write_text(
+        "\n".join(
+            ["#main", *(str(each.passcode) for each in deck.main), "!side", *(str(each.passcode) for each in side)]
+        )
+    )
+    dialog = opened()
+    dialog.import_file(path)
+    legality = dialog.about.legality
+    assert "17" in row(dialog)[0] and legality.message.about == "Last: 2 × Kiln Drake"
+    qtbot.mouseClick(legality.box.buttons[0], Qt.MouseButton.LeftButton)
+    assert legality.is_legal and "played" not in row(dialog)[0].lower()
+    assert dialog.key == dialog.current.key and dialog.list.currentIndex().isValid()
+    dialog.about.unchange_asked.emit()
+    assert "17" in row(dialog)[0], "as it is kept it can't be played"
