@@ -27,6 +27,7 @@ from engine.cards.deck_editing import DeckEditing
 from engine.formats.errors import Told
 from engine.match import SIDING, Match
 
+_FOOT: Final = 52  # pixels, for a reason and its rule: nothing moves when they come
 _ROOMY: Final = 760  # of the stage, in height: what is lower belongs to the cards
 
 
@@ -181,6 +182,7 @@ class SidingSheet(Sheet):
         why.addWidget(self.reason)
         why.addWidget(self.rules)
         nest(self.foot, why, 1)
+        self.foot.addStrut(_FOOT)
 
     def begin(self, match: Match, player: int, name: str) -> None:
         self.match, self.player = match, player
@@ -267,7 +269,7 @@ class MatchCards:
         self._cards = dict(enumerate(dict.fromkeys(deck.cards()), 1))
         numbers = {card: DeckCard(number) for number, card in self._cards.items()}
         main, extra, side = (tuple(numbers[card] for card in part) for part in deck_parts(deck))
-        self.draft = DeckDraft(deck.name, main, extra, side)
+        self.draft = DeckDraft(deck.name, main, extra, side).sorted_by_kind(self.find)
 
     def find(self, number: int) -> Card | None:
         return self._cards.get(number)

@@ -135,7 +135,7 @@ class RuleLinks(QWidget):
         if list(rules) == [link.rule for link in self.links]:
             return
         empty(self._row)
-        self.links = [RuleLink(look_of(self), rule, "refused_on_felt") for rule in rules]
+        self.links = [RuleLink(look_of(self), rule, "link_on_felt") for rule in rules]
         for link in self.links:
             link.rule_asked.connect(self.rule_asked)
             self._row.addWidget(link)

@@ -337,7 +337,7 @@ class Felt(QWidget):
         y_seam = y + seam // 2
         y += seam
         extra = laid.extra_width
-        self.heads[EXTRA].setGeometry(edge, y, extra, lower_head)
+        self.heads[EXTRA].setGeometry(edge, y, extra + between - gap, lower_head)
         self.heads[SIDE].setGeometry(edge + extra + between, y, width - extra - between, lower_head)
         y += lower_head + gap // 2
         self._place_view(EXTRA, QRect(edge, y, extra, laid.lower), laid)

@@ -5,7 +5,7 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 
 from app.deck_room.carried import Carried, packed, unpacked
-from engine.cards.deck_draft import MAIN, DeckDraft
+from engine.cards.deck_draft import EXTRA, MAIN, SIDE, DeckDraft
 from engine.cards.deck_editing import DeckEditing
 
 LEFT = Qt.MouseButton.LeftButton
@@ -207,3 +207,13 @@ def test_what_is_under_way_is_seen_to_be_away_from_its_place(table, carry):
     seen = []
     carry(Qt.DropAction.IgnoreAction, lambda _: seen.append(view.viewport().grab(slot).toImage()))
     assert seen[0] != before and view.viewport().grab(slot).toImage() == before
+
+
+def test_beside_another_one_an_empty_extra_deck_says_how_many_it_may_have(table, room, library):
+    room.resize(1920, 1080)
+    table.setGeometry(340, 56, 960, 1000)
+    found = DeckDraft.of(library.deck("Ember Court"))
+    table.open_beside(DeckEditing(found, library.find))
+    head = table.felt.heads[EXTRA]
+    assert head.counted == "0 of 15" and head.width() >= head.sizeHint().width()
+    assert head.geometry().right() < table.felt.heads[SIDE].x()
