@@ -53,7 +53,7 @@ from engine.formats.errors import Told
 
 REMEMBERED: Final = "deck_table"
 """Under this name the settings keep how cards are laid."""
-_SWAPS: Final[dict[str | int, str]] = {"add": "move", "remove": "move", "remove_all": "move_all"}
+_SWAPS: Final = {"add": "move", "remove": "move", "remove_all": "move_all"}
 MOVING_KEYS: Final = (("Ctrl+S", "move"), ("Ctrl+Shift+S", "move_all"))
 _FOLDS_FROM: Final = 0.25  # of the height of the felt: a card in detail takes no more
 
@@ -498,7 +498,7 @@ class Felt(QWidget):
                 problem is not None and problem.key in BY_RULEBOOK,
                 tuple((pile.words, pile.copies) for pile in several),
                 tuple(pile.words for pile in meant) if only_pointed else (),
-                self.in_hand,
+                self.in_hand and not self._only_shows,
             )
         )
 
@@ -553,8 +553,10 @@ class Felt(QWidget):
             return
         part, first = self._meant[1], picked[0]
         near = near if near is not None else self._near(self.views[part])
-        if self._only_swaps and deed in _SWAPS:
-            deed = _SWAPS[deed]
+        if self._only_swaps:
+            if isinstance(deed, int):
+                return
+            deed = _SWAPS.get(deed, deed)
         if isinstance(deed, int):
             self.attempt(lambda: deeds.set_copies(first.card, part, deed), near)
         elif deed == "add":

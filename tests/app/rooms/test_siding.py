@@ -161,6 +161,16 @@ def test_whatever_is_done_no_card_comes_or_goes(qtbot, siding, library):
     assert not sheet.felt.detail.more.isVisible() and sheet.felt.detail.to.isVisible()
 
 
+def test_the_key_beside_a_card_is_for_it_wherever_the_keyboard_is(qtbot, siding, library):
+    room = siding(match(library))
+    sheet = room.sheet
+    card = first(sheet.felt.views["main"])
+    before = sheet.deck.main.count(card)
+    sheet.done_button.setFocus()
+    qtbot.keyClick(sheet.done_button, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert sheet.deck.main.count(card) == before - 1 and card in sheet.deck.side
+
+
 def drop(view, carried):
     mime = packed(carried)
     place = QPointF(view.grid.slot(0).center())

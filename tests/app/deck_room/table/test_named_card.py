@@ -82,6 +82,9 @@ def test_while_another_card_is_pointed_at_it_is_said_which_one_keys_are_for(qtbo
     assert len({before.pixelColor(x, place.height() // 2).rgb() for x in range(place.width())}) > 5, "it is written"
     come_to(table.detail)
     assert table.detail.keys_words == ""
+    table.felt.only_show()
+    point(table.felt, 1)
+    assert table.detail.keys_words == "", "nothing can be done with it"
 
 
 def test_what_no_known_card_is_goes_out_of_the_detail_with_its_last_copy(qtbot, table, editing):
