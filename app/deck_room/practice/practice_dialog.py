@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRandomGenerator, Qt, Signal
+from PySide6.QtCore import QRandomGenerator, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -127,14 +127,6 @@ class PracticeDialog(RoomDialog):
         self._list.setSpacing(px(4))
         self._fields.setFixedWidth(px(_FIELDS))
         super().redress()
-
-    def event(self, event: QEvent) -> bool:
-        """The keys of the room behind don't change the Deck from here."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                event.accept()
-                return True
-        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Undo):

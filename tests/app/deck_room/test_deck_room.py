@@ -27,6 +27,7 @@ from app.deck_room.pool.pool import Pool
 from app.deck_room.versions_dialog import VersionsDialog
 from app.faces.faces import Faces
 from app.rooms.last_choices import Choices
+from app.widgets.overlay import Overlay
 from app.widgets.round_menu import RoundMenu
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.library import CardLibrary
@@ -388,6 +389,37 @@ def test_what_is_deleted_is_told_and_brought_back_on_the_spot(qtbot, room, home,
     qtbot.keyClick(dialog.bring, Qt.Key.Key_Return)
     assert files(home) == ["Rams.ydk"] and dialog.current.name == "Rams"
     assert dialog.bring.isHidden() and dialog.said.isHidden() and dialog.focusWidget() is dialog.list
+
+
+@pytest.mark.parametrize(
+    "opened", ["show_decks", "show_lab", "show_versions", "show_keys"], ids=["Decks", "lab", "versions", "keys"]
+)
+def test_no_key_reaches_the_deck_through_a_sheet(qtbot, room, ram, opened):
+    """What would be taken back isn't seen; as the sheet is closed the keys are there again."""
+    room.pool.wanted.emit(ram, "", 1)
+    qtbot.waitUntil(lambda: room.keeper.is_saved, timeout=5000)
+    before = room.editing.draft
+    getattr(room, opened)()
+    (sheet,) = [each for each in room.findChildren(Overlay) if each.isVisible()]
+    for key in (Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_V):
+        qtbot.keyClick(QApplication.focusWidget() or sheet, key, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing.draft == before
+    sheet.close_sheet()
+    qtbot.keyClick(room.table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing.draft != before
+
+
+def test_ctrl_z_among_the_decks_brings_back_what_was_deleted_there(qtbot, room, home, ram):
+    room.pool.wanted.emit(ram, "", 1)
+    qtbot.waitUntil(lambda: room.keeper.is_saved, timeout=5000)
+    kept = files(home)
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    for _ in range(2):
+        qtbot.mouseClick(dialog.remove, Qt.MouseButton.LeftButton)
+    assert files(home) == []
+    qtbot.keyClick(dialog.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert files(home) == kept
 
 
 def test_the_tile_of_a_deleted_deck_tells_until_when(qtbot, room, ram):
