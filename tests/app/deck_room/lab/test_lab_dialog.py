@@ -212,6 +212,7 @@ def test_where_no_result_is_yet_one_button_leads_to_a_run(qtbot, dialog, keeper)
     click(qtbot, dialog.page.button(KEPT))
     assert not dialog.nothing.isVisible()
     click(qtbot, dialog.kept.delete)
+    click(qtbot, dialog.kept.delete)
     assert dialog.nothing.isVisible(), "the last one is deleted"
 
 
@@ -261,6 +262,11 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     click(qtbot, kept.look_at)
     assert dialog.page.value == RATES and dialog.matrix.matrix.index(0, 1).data() == "80 %"
     click(qtbot, dialog.page.button(KEPT))
+    click(qtbot, kept.delete)
+    assert kept.model.rowCount() == 2, "pressed once it asks"
+    kept.list.setCurrentIndex(kept.model.index(1))
+    click(qtbot, kept.delete)
+    assert kept.model.rowCount() == 2, "about another one it asks anew"
     click(qtbot, kept.delete)
     assert kept.model.rowCount() == 1
 
