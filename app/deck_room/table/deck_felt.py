@@ -51,7 +51,7 @@ from engine.formats.errors import Told
 
 REMEMBERED: Final = "deck_table"
 """Under this name the settings keep how cards are laid."""
-_SWAPS: Final[dict[str | int, str]] = {"add": "move", "remove": "move", "remove_all": "move_all"}
+_SWAPS: Final = {"add": "move", "remove": "move", "remove_all": "move_all"}
 _FOLDS_FROM: Final = 0.25  # of the height of the felt: a card in detail takes no more
 
 
@@ -502,14 +502,16 @@ class Felt(QWidget):
         self._back_to_meant()
         view, deeds = self.views[part], self.deeds
         picked = view.picked
+        if self._only_swaps:
+            if isinstance(deed, int):
+                return
+            deed = _SWAPS.get(deed, deed)
         if not picked and deed == "add" and self._is_gone_seen(view):
             self._set_copies_of_seen(1)
         if not picked or deeds is None:
             return
         near = self._near(view)
         first = picked[0]
-        if self._only_swaps and deed in _SWAPS:
-            deed = _SWAPS[deed]
         if isinstance(deed, int):
             self.attempt(lambda: deeds.set_copies(first.card, part, deed), near)
         elif deed == "add":
@@ -573,7 +575,7 @@ class Felt(QWidget):
 
     def _set_copies_of_seen(self, count: int) -> None:
         deeds = self.deeds
-        if self._seen is not None and deeds is not None:
+        if self._seen is not None and deeds is not None and not self._only_swaps:
             card, part = self._seen
             self.attempt(lambda: deeds.set_copies(card, part, count), self.detail.geometry())
 

@@ -127,6 +127,19 @@ def test_whatever_is_done_no_card_comes_or_goes(qtbot, siding, library):
     assert not sheet.felt.detail.more.isVisible() and sheet.felt.detail.to.isVisible()
 
 
+def test_a_card_whose_last_copy_went_over_is_not_there_a_second_time(qtbot, siding, library):
+    room = siding(match(library))
+    sheet, main = room.sheet, room.sheet.felt.views["main"]
+    before = Counter(sheet.deck.cards())
+    main.make_current(next(row for row, pile in enumerate(main.piles.piles) if len(pile.places) == 1))
+    alone = main.current.known
+    main.setFocus()
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Plus, Qt.Key.Key_3, Qt.Key.Key_Minus):
+        qtbot.keyClick(main, key)
+        assert Counter(sheet.deck.cards()) == before
+    assert alone not in sheet.deck.main and sheet.deck.side.count(alone) == 1
+
+
 def drop(view, carried):
     mime = packed(carried)
     place = QPointF(view.grid.slot(0).center())
