@@ -542,8 +542,10 @@ class DeckRoom(Room):
             return
         from app.deck_room.practice.practice_dialog import PracticeDialog
 
-        decks = [draft.deck(self.store.find) for draft, *_ in self._decks_there_are(self.editing.draft)]
-        dialog = PracticeDialog(self, decks, self.facts.edition, self.settings, self.faces)
+        drafts = [draft for draft, *_ in self._decks_there_are(self.editing.draft)]
+        decks = [draft.deck(self.store.find) for draft in drafts]
+        left_out = [len(draft.cards()) - len(deck.cards()) for draft, deck in zip(drafts, decks)]
+        dialog = PracticeDialog(self, decks, left_out, self.facts.edition, self.settings, self.faces)
         dialog.wanted.connect(self.practice_wanted)
         dialog.open()
         if hand:

@@ -30,14 +30,22 @@ _FIELDS: Final = 280  # of the stage
 
 
 class PracticeDialog(RoomDialog):
-    """The first of the Decks is the one in hand. ``wanted`` gives the DuelPlan."""
+    """The first of the Decks is the one in hand; ``left_out``: how many cards of each aren't known and can't be played.
+    ``wanted`` gives the DuelPlan."""
 
     wanted = Signal(object)
 
     def __init__(
-        self, over: QWidget, decks: Sequence[Deck], edition: Edition, settings: Settings, faces: ShownFaces
+        self,
+        over: QWidget,
+        decks: Sequence[Deck],
+        left_out: Sequence[int],
+        edition: Edition,
+        settings: Settings,
+        faces: ShownFaces,
     ) -> None:
         super().__init__(over, "", 1240, 860)
+        self._left_out = left_out
         self._decks, self._edition, self._settings = list(decks), edition, settings
         self._kept = PracticeKept(settings)
         self._lends = False
@@ -183,6 +191,9 @@ class PracticeDialog(RoomDialog):
             by_chance = min(self.hand.value, len(side.deck.main)) - chosen
             words = self.tr("{whose}: {chosen} chosen, {rest} by chance.")
             hands.append(words.format(whose=name, chosen=chosen, rest=max(0, by_chance)))
+        other = self.against.value
+        if lacking := self._left_out[0] + (self._left_out[other] if isinstance(other, int) else 0):
+            hands.append(self.tr("Cards that aren’t known are left out: {count}.").format(count=lacking))
         self.told.setText(" ".join(hands))
         empty = "" if self.sides[0].deck.main and self.sides[1].deck.main else self.tr("There is no card in the Deck.")
         if empty:
