@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.player.deck_keeping.deck_store import DeckStore, DeletedDeck
@@ -110,6 +111,11 @@ class DeckListDialog(RoomDialog):
 
     def first_focus(self) -> QWidget:
         return self.list if self.model.decks else self.search
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self._bring_back()
+        super().keyPressEvent(event)
 
     # -- what is shown ----------------------------------------------------------------------------
 

@@ -114,7 +114,7 @@ class DeckRoom(Room):
         header.undo.connect(lambda: self._edit(lambda editing: editing.undo()))
         header.redo.connect(lambda: self._edit(lambda editing: editing.redo()))
         header.duel.connect(self._duel)
-        header.renamed.connect(lambda name: self._edit(lambda editing: editing.rename(name)))
+        header.renamed.connect(self._rename)
         self.pool.looked_at.connect(self.table.look_at)
         self.pool.pointed_at.connect(self.table.point_at)
         self.pool.carrying.connect(self.table.show_under_way)
@@ -551,8 +551,10 @@ class DeckRoom(Room):
             return
         from app.deck_room.practice.practice_dialog import PracticeDialog
 
-        decks = [draft.deck(self.store.find) for draft, *_ in self._decks_there_are(self.editing.draft)]
-        dialog = PracticeDialog(self, decks, self.facts.edition, self.settings, self.faces)
+        drafts = [draft for draft, *_ in self._decks_there_are(self.editing.draft)]
+        decks = [draft.deck(self.store.find) for draft in drafts]
+        left_out = [len(draft.cards()) - len(deck.cards()) for draft, deck in zip(drafts, decks)]
+        dialog = PracticeDialog(self, decks, left_out, self.facts.edition, self.settings, self.faces)
         dialog.wanted.connect(self.practice_wanted)
         dialog.open()
         if hand:
@@ -655,6 +657,17 @@ class DeckRoom(Room):
 
     # -- from outside -----------------------------------------------------------------------------
 
+    def _rename(self, name: str) -> None:
+        """As no other Deck is called."""
+        keeper = self.keeper
+        free = self.store.free_name(name, keeper.opened.path if keeper is not None else None) if name.strip() else name
+        self._edit(lambda editing: editing.rename(free))
+        if free != name:
+            self.header.name.setText(free)
+            self.said.emit(
+                self.tr("A Deck is called “{name}” already: this one is “{free}”.").format(name=name, free=free)
+            )
+
     def _take_pasted(self, drafts: list[DeckDraft]) -> None:
         """A few cards come to the Deck that is open; a whole Deck is one of its own, and so are several."""
         editing = self.editing
@@ -664,6 +677,7 @@ class DeckRoom(Room):
             if count or not drafts[0].cards():
                 self.said.emit(self.tr("Cards pasted: {count}").format(count=count))
             return
+        there = {kept.path for kept in self.store.every()}
         try:
             named = [replace(draft, name=draft.name or self.tr("Pasted Deck")) for draft in drafts]
             paths = list(self.store.take_in(named))
@@ -671,10 +685,14 @@ class DeckRoom(Room):
             self.said.emit(said(wrong.told))
             return
         self._open_first(paths)
+        names = {kept.path: kept.name for kept in self.store.every()}
+        made = [names[path] for path in paths if path not in there]
         words = self.tr("Pasted as a Deck of its own: {decks}")
-        if len(paths) > 1:
+        if len(made) > 1:
             words = self.tr("Pasted as Decks of their own: {decks}")
-        self.said.emit(words.format(decks=", ".join(path.stem for path in paths)))
+        if not made:
+            words = self.tr("You have this already: {decks}")
+        self.said.emit(words.format(decks=", ".join(made or (names[path] for path in paths))))
 
     def _paste_all(self, draft: DeckDraft) -> int:
         """A whole Deck into an empty one, as it was written: nothing of it is lost."""
@@ -691,21 +709,29 @@ class DeckRoom(Room):
             event.ignore()
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        event.acceptProposedAction()
-        self.pool.let_go_place.show_over(self.pool.geometry().contains(event.position().toPoint()))
+        """Cards of a Deck can be let go where it says so, over the pool."""
+        over = self.pool.geometry().contains(event.position().toPoint())
+        self.pool.let_go_place.show_over(over)
+        if over or unpacked(event.mimeData()) is None:
+            event.acceptProposedAction()
+        else:
+            event.ignore()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         self.pool.let_go_place.show_over(False)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Cards let go anywhere but on a felt go out of their Deck; text may be one."""
-        event.acceptProposedAction()
+        """Cards let go over the pool go out of their Deck; text may be one."""
         if (carried := unpacked(event.mimeData())) is not None:
+            if not self.pool.geometry().contains(event.position().toPoint()):
+                event.ignore()
+                return
             self.table.take_away(carried)
         elif files := _files_of_decks(event.mimeData()):
             self.take_files(files)
         else:
             self.sharing.take_text(event.mimeData().text())
+        event.acceptProposedAction()
 
     def take_files(self, paths: Sequence[Path]) -> None:
         self.sharing.take_files(paths)

@@ -121,7 +121,7 @@ class DeckSharing(QObject):
 
     def _tell_unknown(self, unknown: Sequence[Told]) -> None:
         if unknown:
-            told = [said(each) for each in unknown[:_MOST_TOLD]]
+            told = [words[:1].upper() + words[1:] for words in map(said, unknown[:_MOST_TOLD])]
             if len(unknown) > _MOST_TOLD:
                 told.append(self.tr("And {count} more.").format(count=len(unknown) - _MOST_TOLD))
             self.said.emit("\n".join([*told, self.tr("They lie in the Deck as they were written, to be replaced.")]))

@@ -1,9 +1,20 @@
 """Sheets that lie over the whole room, with the room dimmed behind them."""
 
 from contextlib import suppress
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.look.look import Look
@@ -57,6 +68,7 @@ class Overlay(QWidget):
         """There at once: where it lay over another that was made anew, too."""
         self.setParent(parent, Qt.WindowType.SubWindow)  # in which Tab comes round to where it began
         parent.installEventFilter(self)
+        self.destroyed.connect(partial(_keys_as_it_lies, parent))
         self.setGeometry(parent.rect())
         self._place()
         show_whole(self)
@@ -107,6 +119,14 @@ class Overlay(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        _keys_as_it_lies(self.parentWidget())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        _keys_as_it_lies(self.parentWidget())
+
     def paintEvent(self, event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect().adjusted(self._beside(), 0, 0, 0), QColor(0, 0, 0, 150))
 
@@ -121,3 +141,13 @@ class Overlay(QWidget):
         elif isinstance(focused, QAbstractButton):
             pressed_by(event, focused)
         event.accept()  # the room behind hears nothing
+
+
+def _keys_as_it_lies(room: QWidget | None, *_: object) -> None:
+    """The keys of a room do nothing as long as a sheet lies over it: what they would change isn't seen."""
+    with suppress(RuntimeError):  # it may be gone meanwhile
+        if room is not None:
+            direct = Qt.FindChildOption.FindDirectChildrenOnly
+            covered = any(sheet.isVisible() for sheet in room.findChildren(Overlay, options=direct))
+            for shortcut in room.findChildren(QShortcut, options=direct):
+                shortcut.setEnabled(not covered)

@@ -11,7 +11,7 @@ from shiboken6 import isValid
 from app.controller.player.duel_plan import HOTSEAT, MATCH, DuelPlan
 from app.controller.player.home import Home
 from app.controller.player.settings import Settings
-from app.deck_room.table.detail import CardDetail
+from app.deck_room.table.deck_felt import Felt
 from app.duel_room.duel_room import DuelRoom
 from app.look.look import Look
 from app.main_window import MainWindow, prepare
@@ -335,25 +335,18 @@ def test_a_message_stays_until_it_is_clicked(window, qtbot):
     assert not window.note.isVisible()
 
 
-def test_a_message_is_as_wide_as_its_words_and_leaves_the_card_in_detail_free(window, qtbot):
+def test_a_message_is_as_wide_as_its_words_and_leaves_the_deck_free(window, qtbot):
+    """Also one of many words: what it speaks of lies there."""
     window.hall.start.go_to("decks")
-    qtbot.waitUntil(lambda: window.findChild(CardDetail) is not None, timeout=10_000)
-    detail = window.findChild(CardDetail)
-    qtbot.waitUntil(detail.isVisible, timeout=10_000)
+    qtbot.waitUntil(lambda: window.findChild(Felt) is not None, timeout=10_000)
+    felt = window.findChild(Felt)
+    qtbot.waitUntil(felt.isVisible, timeout=10_000)
     window.say("Kept.")
     words = window.note.fontMetrics().horizontalAdvance("Kept.")
     assert words < window.note.width() < words + 60
-    assert not window.note.geometry().intersects(in_window(window, detail))
-
-
-def test_a_long_message_is_no_wider_than_the_card_in_detail_above_which_it_stands(window, qtbot):
-    window.hall.start.go_to("decks")
-    qtbot.waitUntil(lambda: window.findChild(CardDetail) is not None, timeout=10_000)
-    detail = window.findChild(CardDetail)
-    qtbot.waitUntil(detail.isVisible, timeout=10_000)
+    assert not window.note.geometry().intersects(in_window(window, felt))
     window.say("Something that takes a while to read, as it has some words, and then some more, and more again.")
-    told, panel = window.note.geometry(), in_window(window, detail)
-    assert panel.left() - 1 <= told.left() and told.right() <= panel.right() + 1
+    assert not window.note.geometry().intersects(in_window(window, felt))
 
 
 def test_a_message_that_can_have_been_read_gives_way_to_the_next(window, qtbot):

@@ -26,6 +26,7 @@ class KeptPage(QWidget):
     def __init__(self, keeper: LabKeeper) -> None:
         super().__init__()
         self._keeper = keeper
+        self._asks: list[Path] = []  # Delete pressed once more is about these
         self.model: ToldRows[KeptResult] = ToldRows(_told, self)
         self.list = ToldList(self.model, self.tr("Results that are kept"))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -63,6 +64,8 @@ class KeptPage(QWidget):
 
     def _tell(self) -> None:
         many = len(self.chosen)
+        self._asks = []
+        self.delete.setText(self.tr("Delete"))
         self.look_at.setVisible(many != 2)
         self.compare.setVisible(many == 2)
         self.look_at.setEnabled(many == 1)
@@ -84,6 +87,12 @@ class KeptPage(QWidget):
         self.told.setText("\n\n".join(compared_in_words(compared(before, now))))
 
     def _delete(self) -> None:
+        """Pressed once more it is done."""
+        if self._asks != self.chosen:
+            self._asks = self.chosen
+            self.delete.setText(self.tr("Delete it: press again"))
+            self.delete.updateGeometry()
+            return
         for path in self.chosen:
             self._keeper.delete(path)
         self.refresh()

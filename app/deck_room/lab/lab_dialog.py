@@ -107,7 +107,7 @@ class LabDialog(RoomDialog):
         self._wrong = ""
         if keeper.results is not None:
             self._look_at(keeper.results)
-        self._turn_to(RATES if keeper.is_running else NEW)
+        self._turn_to(RATES if keeper.results is not None else NEW)
 
     def first_focus(self) -> QWidget:
         page = self.page.value

@@ -24,7 +24,10 @@ from engine.trials.deck_lab import LabRow, LabRun, NotToBeTried, row_without
 
 CLUSTER: Final = "lab_cluster"
 """Remembered in the settings: the address of the Dask scheduler, or nothing."""
+ASKED: Final = "lab_run"
+"""What the last run was, remembered in the settings: the Decks against it, who plays, how many duels of each pair."""
 _DUELS: Final = 50
+_MOST_NAMES: Final = 60  # that are remembered
 _MOST_STEPPED: Final = 2000
 _LONGEST_ADDRESS: Final = 200
 
@@ -78,6 +81,23 @@ class NewRun(QWidget):
         self.start.clicked.connect(self._begin)
         self.tried.ticks.tick_only([0])
         self.against.ticks.tick_only([at for at, each in enumerate(choices) if at and not each.folder])
+        self._ask_as_before(choices)
+
+    def _ask_as_before(self, choices: Sequence[DeckChoice]) -> None:
+        """As far as it is still there."""
+        asked = self._settings.remembered.get(ASKED)
+        if not isinstance(asked, dict):
+            return
+        named = asked.get("against")
+        places = [at for at, each in enumerate(choices) if isinstance(named, list) and each.deck.name in named]
+        if places:
+            self.against.ticks.tick_only(places)
+        for field, name in ((self.own_strength, "own"), (self.their_strength, "their")):
+            if (player := asked.get(name)) in STRENGTHS:
+                field.set_value(player)
+        duels = asked.get("duels")
+        if isinstance(duels, int) and 2 <= duels <= _MOST_STEPPED:
+            self.duels.set_value(duels)
 
     def _offer_groups(self, choices: Sequence[DeckChoice]) -> None:
         folders = sorted({choice.folder for choice in choices if choice.folder}, key=str.casefold)
@@ -212,4 +232,11 @@ class NewRun(QWidget):
     def _begin(self) -> None:
         address = self.cluster.text().strip()
         self._settings.remember(CLUSTER, address)
+        asked = {
+            "against": [deck.name for deck in self.against.ticks.decks][:_MOST_NAMES],
+            "own": self.own_strength.value,
+            "their": self.their_strength.value,
+            "duels": self.duels.value,
+        }
+        self._settings.remember(ASKED, asked)
         self.wanted.emit(self.run(), address)

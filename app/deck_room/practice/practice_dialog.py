@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRandomGenerator, Qt, Signal
+from PySide6.QtCore import QRandomGenerator, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -30,14 +30,22 @@ _FIELDS: Final = 280  # of the stage
 
 
 class PracticeDialog(RoomDialog):
-    """The first of the Decks is the one in hand. ``wanted`` gives the DuelPlan."""
+    """The first of the Decks is the one in hand; ``left_out``: how many cards of each aren't known and can't be played.
+    ``wanted`` gives the DuelPlan."""
 
     wanted = Signal(object)
 
     def __init__(
-        self, over: QWidget, decks: Sequence[Deck], edition: Edition, settings: Settings, faces: ShownFaces
+        self,
+        over: QWidget,
+        decks: Sequence[Deck],
+        left_out: Sequence[int],
+        edition: Edition,
+        settings: Settings,
+        faces: ShownFaces,
     ) -> None:
         super().__init__(over, "", 1240, 860)
+        self._left_out = left_out
         self._decks, self._edition, self._settings = list(decks), edition, settings
         self._kept = PracticeKept(settings)
         self._lends = False
@@ -128,14 +136,6 @@ class PracticeDialog(RoomDialog):
         self._fields.setFixedWidth(px(_FIELDS))
         super().redress()
 
-    def event(self, event: QEvent) -> bool:
-        """The keys of the room behind don't change the Deck from here."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                event.accept()
-                return True
-        return super().event(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Undo):
             self.sides[1 if self.side.value else 0].undo()
@@ -191,6 +191,9 @@ class PracticeDialog(RoomDialog):
             by_chance = min(self.hand.value, len(side.deck.main)) - chosen
             words = self.tr("{whose}: {chosen} chosen, {rest} by chance.")
             hands.append(words.format(whose=name, chosen=chosen, rest=max(0, by_chance)))
+        other = self.against.value
+        if lacking := self._left_out[0] + (self._left_out[other] if isinstance(other, int) else 0):
+            hands.append(self.tr("Cards that aren’t known are left out: {count}.").format(count=lacking))
         self.told.setText(" ".join(hands))
         empty = "" if self.sides[0].deck.main and self.sides[1].deck.main else self.tr("There is no card in the Deck.")
         if empty:

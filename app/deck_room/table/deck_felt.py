@@ -40,6 +40,7 @@ from app.deck_room.table.refusal_tag import RefusalTag
 from app.deck_room.table.spread import LARGEST, spread
 from app.faces.faces import ShownFaces
 from app.look.look import look_of
+from app.widgets.kept_clear import keep_clear
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.choice_widgets import Segments
 from engine.cards.card import Card
@@ -123,6 +124,7 @@ class Felt(QWidget):
         self.tag = RefusalTag(self)
         self._connect()
         self.take_settings()
+        keep_clear(self)  # what is said speaks of what lies here
 
     def _connect(self) -> None:
         for part, view in self.views.items():

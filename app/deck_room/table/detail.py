@@ -16,7 +16,6 @@ from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.widgets.buttons import BARE, KeyButton
-from app.widgets.kept_clear import keep_clear
 from app.widgets.painted import KeptPicture, first_that_fit, fitting
 from app.widgets.rule_link import RuleLink
 from engine.cards.card import Card
@@ -76,7 +75,6 @@ class CardDetail(QWidget):
         self.link: RuleLink | None = None
         self._words_of: tuple[Card | None, bool, str] = (None, False, "")
         self.setAccessibleName(self.tr("The card in detail"))
-        keep_clear(self)
         self.fewer = self._button("minus", self.tr("One copy fewer"))
         self.more = self._button("plus", self.tr("One copy more"))
         self.fewer.clicked.connect(lambda: self.deed.emit("remove"))

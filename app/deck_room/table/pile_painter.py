@@ -296,21 +296,23 @@ class PilePainter(QStyledItemDelegate):
         painter.setPen(QPen(theme.paper, max(1.5, self.card * 0.025)))
         painter.setBrush(theme.panel2)
         painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), self._radius, self._radius)
-        room = body.adjusted(3, tall * 0.46, -3, -3)
+        room = body.adjusted(3, tall * 0.4, -3, -tall * 0.24)  # how many they are stands below
         font = self.look.text(12, 600)
         font.setPixelSize(max(SMALLEST_TEXT, round(self.card * 0.15)))
         font = fitting_words(font, words, room.width())
         whole = longest_word(font, words) <= room.width()
-        told = whole or self.card > _NAMELESS
+        wraps = Qt.TextFlag.TextWordWrap if whole else Qt.TextFlag.TextWrapAnywhere
+        lines = QFontMetricsF(font).boundingRect(room, int(Qt.AlignmentFlag.AlignHCenter | wraps), words)
+        told = (whole or self.card > _NAMELESS) and lines.height() <= room.height() + 1
         if told:
-            wraps = Qt.TextFlag.TextWordWrap if whole else Qt.TextFlag.TextWrapAnywhere
             painter.setFont(font)
             painter.setPen(theme.text)
             painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter | wraps), words)
         sign = self.look.heading(100)
-        sign.setPixelSize(max(14, round(self.card * 0.42)))
+        first = "?" if told else f"{''.join(word[0] for word in words.split()[:2])}?"  # one isn't like the other
+        sign.setPixelSize(max(14, round(self.card * (0.42 if len(first) == 1 else 0.32))))
         painter.setFont(sign)
         painter.setPen(theme.text2)
-        painter.drawText(body.adjusted(0, self.card * 0.02, 0, -tall * 0.5) if told else body, MIDDLE, "?")
+        painter.drawText(body.adjusted(0, self.card * 0.02, 0, -tall * 0.5) if told else body, MIDDLE, first)
         painter.end()
         return pixmap

@@ -27,6 +27,7 @@ from app.deck_room.pool.pool import Pool
 from app.deck_room.versions_dialog import VersionsDialog
 from app.faces.faces import Faces
 from app.rooms.last_choices import Choices
+from app.widgets.overlay import Overlay
 from app.widgets.round_menu import RoundMenu
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.library import CardLibrary
@@ -255,6 +256,29 @@ def test_a_list_is_a_deck_wherever_it_is_pasted(qtbot, room, ram):
     assert room.pool.field.text().strip() == "Meadow Ram" and len(room.editing.draft.main) == 5
 
 
+def test_what_is_pasted_has_a_name_of_its_own_and_comes_once(qtbot, room, home, told, ram):
+    """A number goes on: no Deck is called “… 2 2”, and none as another is."""
+    first = room.editing.draft
+    others = replace(first, main=(*first.main[:-1], DeckCard(ram.passcode)))
+    for draft in (first, others, others):
+        pasted = deck_sharing.exported(draft, "names", room.sharing.names, room.store.find)
+        QGuiApplication.clipboard().setText(pasted)
+        room.sharing.paste()
+    assert files(home) == ["First Steps 2.ydk", "First Steps 3.ydk"]
+    room.show_decks()
+    listed = [name for name in names(dialog_of(room, DeckListDialog)) if name.startswith("First Steps")]
+    assert sorted(listed) == ["First Steps", "First Steps 2", "First Steps 3"]
+    assert told[-1].startswith("You have this already")
+
+
+def test_no_deck_is_called_as_another_is(qtbot, room, home, told, ram):
+    room.pool.wanted.emit(ram, "", 1)
+    qtbot.waitUntil(lambda: room.keeper.is_saved, timeout=5000)
+    room.header.renamed.emit("Ember Court")
+    assert room.editing.draft.name == room.header.name.text() == "Ember Court 2"
+    assert told == ["A Deck is called “Ember Court” already: this one is “Ember Court 2”."]
+
+
 def test_a_click_between_the_cards_takes_the_keyboard_from_the_search(qtbot, room):
     room.pool.take_keyboard()
     head = room.table.felt.heads["side"]
@@ -388,6 +412,36 @@ def test_what_is_deleted_is_told_and_brought_back_on_the_spot(qtbot, room, home,
     qtbot.keyClick(dialog.bring, Qt.Key.Key_Return)
     assert files(home) == ["Rams.ydk"] and dialog.current.name == "Rams"
     assert dialog.bring.isHidden() and dialog.said.isHidden() and dialog.focusWidget() is dialog.list
+
+
+@pytest.mark.parametrize(
+    "opened", ["show_decks", "show_lab", "show_versions", "show_keys"], ids=["Decks", "lab", "versions", "keys"]
+)
+def test_no_key_reaches_the_deck_through_a_sheet(qtbot, room, ram, opened):
+    """What would be taken back isn't seen; as the sheet is closed the keys are there again."""
+    room.pool.wanted.emit(ram, "", 1)
+    qtbot.waitUntil(lambda: room.keeper.is_saved, timeout=5000)
+    before = room.editing.draft
+    getattr(room, opened)()
+    (sheet,) = [each for each in room.findChildren(Overlay) if each.isVisible()]
+    qtbot.keyClick(QApplication.focusWidget() or sheet, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing.draft == before
+    sheet.close_sheet()
+    qtbot.keyClick(room.table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing.draft != before
+
+
+def test_ctrl_z_among_the_decks_brings_back_what_was_deleted_there(qtbot, room, home, ram):
+    room.pool.wanted.emit(ram, "", 1)
+    qtbot.waitUntil(lambda: room.keeper.is_saved, timeout=5000)
+    kept = files(home)
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    for _ in range(2):
+        qtbot.mouseClick(dialog.remove, Qt.MouseButton.LeftButton)
+    assert files(home) == []
+    qtbot.keyClick(dialog.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert files(home) == kept
 
 
 def test_the_tile_of_a_deleted_deck_tells_until_when(qtbot, room, ram):
@@ -615,6 +669,10 @@ def test_what_is_carried_out_of_a_deck_finds_its_way_out_over_the_pool(room):
     for where, is_over in ((room.pool, True), (room.header, False)):
         room.dragMoveEvent(QDragMoveEvent(where.geometry().center(), action, mime, buttons, none))
         assert way.is_over == is_over and (way.grab().toImage() != faint) == is_over
+    before = room.editing.draft
+    for where, goes in ((room.facts, False), (room.pool, True)):
+        room.dropEvent(QDropEvent(QPointF(where.geometry().center()), action, mime, buttons, none))
+        assert (room.editing.draft != before) == goes, "only where it says so"
     felt.carrying.emit(None)
     assert not way.isVisible()
 

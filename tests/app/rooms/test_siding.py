@@ -171,6 +171,19 @@ def test_the_key_beside_a_card_is_for_it_wherever_the_keyboard_is(qtbot, siding,
     assert sheet.deck.main.count(card) == before - 1 and card in sheet.deck.side
 
 
+def test_a_card_whose_last_copy_went_over_is_not_there_a_second_time(qtbot, siding, library):
+    room = siding(match(library))
+    sheet, main = room.sheet, room.sheet.felt.views["main"]
+    before = Counter(sheet.deck.cards())
+    main.make_current(next(row for row, pile in enumerate(main.piles.piles) if len(pile.places) == 1))
+    alone = main.current.known
+    main.setFocus()
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Plus, Qt.Key.Key_3, Qt.Key.Key_Minus):
+        qtbot.keyClick(main, key)
+        assert Counter(sheet.deck.cards()) == before
+    assert alone not in sheet.deck.main and sheet.deck.side.count(alone) == 1
+
+
 def drop(view, carried):
     mime = packed(carried)
     place = QPointF(view.grid.slot(0).center())

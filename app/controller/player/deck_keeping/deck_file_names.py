@@ -28,6 +28,11 @@ def file_name(name: str) -> str:
     return f"{stem or 'Deck'}{' Deck' if stem.lower() in _NO_FILES else ''}"
 
 
+def without_number(name: str) -> str:
+    numbered = _NUMBERED.fullmatch(name)
+    return name if numbered is None else numbered[1]
+
+
 def is_file_name_of(stem: str, name: str) -> bool:
     """Whether a Deck of this name may lie in a file so called: one of several is numbered."""
     own, stem = file_name(name), unicodedata.normalize("NFC", stem)

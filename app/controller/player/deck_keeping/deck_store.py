@@ -8,6 +8,7 @@ the same name. One without a .ydk is a Deck that was deleted: by the player here
 
 import os
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -18,9 +19,11 @@ from app.controller.player.deck_keeping.deck_file_names import (
     LINK,
     LONGEST_FILE_NAME,
     SUFFIX,
+    file_name,
     free_path,
     is_file_name_of,
     make_folder,
+    without_number,
 )
 from app.controller.player.deck_keeping.open_deck import Mark, OpenDeck, is_same_file, listed_in, mark_of, move_file
 from engine.formats.decklist import DECKS
@@ -117,8 +120,8 @@ class DeckStore:
         return OpenDeck(self, path, draft, data, last is not None and last.lists_as(draft))
 
     def create(self, draft: DeckDraft) -> OpenDeck:
-        """A new Deck, written at once. FormatError if it can't be."""
-        draft = draft if draft.name else replace(draft, name="Deck")
+        """A new Deck under a name that is free, written at once. FormatError if it can't be."""
+        draft = replace(draft, name=self.free_name(draft.name or "Deck"))
         opened = OpenDeck(self, self.path_for(draft.name), replace(draft, name=""), None, True)
         opened.save(draft)
         return opened
@@ -134,22 +137,26 @@ class DeckStore:
         return name in self._along()
 
     def duplicate(self, draft: DeckDraft) -> OpenDeck:
-        """Another Deck of the same cards and notes, under a name that is free."""
-        return self.create(replace(draft, name=self.free_name(draft.name)))
+        """Another Deck of the same cards and notes."""
+        return self.create(draft)
 
     def take_in(self, drafts: Iterable[DeckDraft]) -> Iterator[Path]:
         """Decks from outside, written one by one; those that are here already under their names are not copied."""
-        here = {(kept.draft.name, kept.draft.parts()): kept.path for kept in self.every() if kept.draft is not None}
+        here = {_what_it_is(kept.draft): kept.path for kept in self.every() if kept.draft is not None}
         for draft in drafts:
-            key = (draft.name, draft.parts())
+            key = _what_it_is(draft)
             if key not in here:
                 here[key] = self.create(draft).path
             yield here[key]
 
-    def free_name(self, name: str) -> str:
-        """The name itself, or with a number behind it, as no Deck is called yet, of the program's neither."""
-        taken = {kept.name.casefold() for kept in self.every()} | {name.casefold() for name in self._along()}
-        names = (f"{name}{f' {number}' if number > 1 else ''}" for number in range(1, 100_000))
+    def free_name(self, name: str, of: Path | None = None) -> str:
+        """The name itself, or with the next number behind it, as no Deck is called yet, of the program's neither, but
+        the one that lies at ``of``."""
+        taken = {kept.name.casefold() for kept in self.every() if kept.path != of}
+        taken |= {name.casefold() for name in self._along()}
+        base = without_number(name)
+        base = base if base.casefold() in taken else name
+        names = (name, *(f"{base} {number}" for number in range(2, len(taken) + 3)))
         return next(each for each in names if each.casefold() not in taken)
 
     def path_for(self, name: str, of: Path | None = None) -> Path:
@@ -292,7 +299,13 @@ class DeckStore:
         if last is None:
             return listed, None
         name = last.draft.name if is_file_name_of(path.stem, last.draft.name) else listed.name
+        if path.stem != file_name(name) and self._is_called(path.with_stem(file_name(name)), name):
+            name = listed.name  # one name for two Decks would be none
         return replace(last.draft, name=name, main=listed.main, extra=listed.extra, side=listed.side), last.draft
+
+    def _is_called(self, path: Path, name: str) -> bool:
+        last = self._last(self.history_of(path)) if os.path.lexists(path) else None
+        return last is not None and last.draft.name == name
 
     def _last(self, history: Path) -> DeckVersion | None:
         """The newest version that is whole, from the end of the file."""
@@ -366,3 +379,8 @@ def _plain_stem(file: Path) -> str:
 def _age_mark(file: Path) -> float:
     """When it was last written, in seconds."""
     return max(0.0, mark_of(file)[0] / 1e9)
+
+
+def _what_it_is(draft: DeckDraft) -> tuple[object, ...]:
+    """Its name, whatever number it has here, and its cards, in whatever order."""
+    return (without_number(draft.name), *(frozenset(Counter(part).items()) for part in draft.parts()))

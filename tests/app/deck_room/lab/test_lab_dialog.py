@@ -13,7 +13,7 @@ from app.controller.player.settings import Settings
 from app.deck_room.deck_room import DeckRoom
 from app.deck_room.lab.deck_ticks import DeckChoice
 from app.deck_room.lab.lab_dialog import CARDS, KEPT, NEW, RATES, LabDialog
-from app.deck_room.lab.new_run import CLUSTER, NewRun
+from app.deck_room.lab.new_run import ASKED, CLUSTER, NewRun
 from app.faces.faces import Faces
 from app.rooms.room import Room
 from app.widgets.painted import wrapped_height
@@ -212,6 +212,7 @@ def test_where_no_result_is_yet_one_button_leads_to_a_run(qtbot, dialog, keeper)
     click(qtbot, dialog.page.button(KEPT))
     assert not dialog.nothing.isVisible()
     click(qtbot, dialog.kept.delete)
+    click(qtbot, dialog.kept.delete)
     assert dialog.nothing.isVisible(), "the last one is deleted"
 
 
@@ -225,6 +226,20 @@ def test_what_hardly_anybody_needs_is_folded_away(qtbot, dialog, room, keeper, s
     dialog.close_sheet()
     settings.remember(CLUSTER, "tcp://here:8786")
     assert opened(room, keeper, settings).new.cluster.isVisible(), "where an address is, it is seen"
+
+
+def test_the_next_run_is_asked_for_as_the_last_one_was(qtbot, room, keeper, settings):
+    dialog = opened(room, keeper, settings)
+    dialog.new.against.ticks.tick_only([2])
+    dialog.new.duels.set_value(2)
+    click(qtbot, dialog.new.start)
+    qtbot.waitUntil(lambda: not keeper.is_running, timeout=20_000)
+    dialog.close_sheet()
+    again = opened(room, keeper, settings)
+    assert again.page.value == RATES, "what it found is there first"
+    assert [deck.name for deck in again.new.against.ticks.decks] == ["Ember Court"] and again.new.duels.value == 2
+    settings.remember(ASKED, {"against": 7, "own": [], "their": "nobody", "duels": "many"})
+    assert len(opened(room, keeper, settings).new.against.ticks.decks) == 2, "nonsense is as if nothing was asked"
 
 
 def test_a_deck_to_be_ticked_shows_its_cover(room, keeper, settings):
@@ -261,6 +276,11 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     click(qtbot, kept.look_at)
     assert dialog.page.value == RATES and dialog.matrix.matrix.index(0, 1).data() == "80 %"
     click(qtbot, dialog.page.button(KEPT))
+    click(qtbot, kept.delete)
+    assert kept.model.rowCount() == 2, "pressed once it asks"
+    kept.list.setCurrentIndex(kept.model.index(1))
+    click(qtbot, kept.delete)
+    assert kept.model.rowCount() == 2, "about another one it asks anew"
     click(qtbot, kept.delete)
     assert kept.model.rowCount() == 1
 

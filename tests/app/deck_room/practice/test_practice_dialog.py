@@ -1,5 +1,7 @@
 """The practice table is set: cards are laid, placed, moved and taken back by mouse and by keyboard."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -17,6 +19,7 @@ from app.deck_room.facts.hands_dialog import HandsDialog
 from app.deck_room.practice.arranging_side import IN_EXTRA, LAID, LEFT, PLACED
 from app.deck_room.practice.practice_dialog import PracticeDialog
 from app.faces.faces import Faces
+from engine.cards.deck_draft import DeckCard
 from engine.cards.library import CardLibrary
 from engine.duel.outside.duel import Duel
 from engine.duel.state.practice import BY_CHANCE
@@ -140,6 +143,15 @@ def test_the_extra_deck_is_placed_on_the_field_and_never_drawn(qtbot, room):
     qtbot.keyClick(side.extra, RETURN)
     assert side.arranged.placed == ((first.card.passcode, ATTACK_POSITION),)
     assert "On the field, Set" not in [act.text() for act in side.menu(IN_EXTRA).actions()]
+
+
+def test_what_is_not_known_is_left_out_and_told_of(room):
+    draft = room.along[0]
+    strange = DeckCard(4_000_000_001), DeckCard(4_000_000_002)
+    room.open_draft(replace(draft, name="Strange", main=(*draft.main, *strange)))
+    room.show_practice()
+    told = shown(room).told
+    assert told.text().endswith("Cards that aren’t known are left out: 2.")
 
 
 def test_the_whole_order_is_laid_and_used_again(room, dialog):

@@ -88,6 +88,14 @@ def test_small_cards_say_how_many_they_are_as_others_do(table):
     assert len(view._painter._signs(view.piles.piles[0])) == 1
 
 
+@pytest.mark.parametrize("width", [46, 60, 110])
+def test_one_unknown_card_does_not_look_like_the_other(table, width):
+    painter = table.felt.views[MAIN]._painter
+    painter.card = width
+    one, other = (painter._stranger(words, 1.0).toImage() for words in ("Blue Unknown", "Nonsense Goblin"))
+    assert one != other
+
+
 def test_a_list_of_a_thousand_cards_can_be_scrolled_and_walked(qtbot, table, editing, library, cards):
     every = [DeckCard(card.passcode) for card in library if not card.belongs_in_extra_deck and not card.kinds & TOKEN]
     editing.paste(DeckDraft("", tuple(every)))
