@@ -306,7 +306,8 @@ def _thrown(a: p.Throw, one: str, several: str) -> str:
 
 
 def _declare(a: p.Declare) -> str:
-    return f"declare a {a.word} from {a.low} to {a.high}{', by your opponent' if a.by_opponent else ''}"
+    high = ", but no higher than ".join(map(value, a.most)) or a.high
+    return f"declare a {a.word} from {a.low} to {high}{', by your opponent' if a.by_opponent else ''}"
 
 
 _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {

@@ -16,9 +16,10 @@ def cost(c: p.Cost) -> str:
         case p.TurnVow(ban, unless):
             before = f", not done before: {event(unless)}" if unless is not None else ""
             return f"vow for the turn: {modifier(ban)}{before}"
-        case p.Declaration(word, low, high):
+        case p.Declaration(word, low, high, most):
             told = word == "number" or (low, high) != (1, 12)
-            return f"declare first: {word}" + (f" from {low} to {high}" if told else "")
+            bound = ", but no higher than ".join(map(value, most)) or high
+            return f"declare first: {word}" + (f" from {low} to {bound}" if told else "")
     return f"cost: {_paid(c)}"
 
 

@@ -11,7 +11,7 @@ from engine.program import Condition, Value
 from engine.text.language import amounts, sorts_told
 from engine.text.language.counted_told import counted
 from engine.text.language.described import cards
-from engine.text.language.having_told import compared
+from engine.text.language.having_told import compared, related
 from engine.text.language.holdings_told import beside
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import place, player_of, side_of
@@ -40,20 +40,11 @@ def life_points(clause: Tree, scene: Scene) -> Condition:
     return _numbers(p.LifePoints(side), told, scene)
 
 
-_WITH_VALUE: Final = {"at-most": p.AT_MOST, "at-least": p.AT_LEAST, "equal": p.EQUAL, "different": p.UNEQUAL}
-
-
 def _numbers(whole: Value, told: Tree, scene: Scene) -> Condition:
     """ "… is 3 or more", "… is less than the number of …"."""
     if told.is_a("number"):
         return say.compare(whole, _COMPARED[told.word("bound")], told.number("number"))
-    if told.is_a("than"):
-        how = p.LESS if told.word("how") == "lower" else p.MORE
-    elif told.is_a(*_WITH_VALUE):
-        how = _WITH_VALUE[told.kind]
-    else:
-        raise NoMeaning("such a comparison has no meaning yet", told)
-    return say.compare(whole, how, amounts.value(told.the("value"), scene))
+    return say.compare(whole, *related(told, scene))
 
 
 def number_of(clause: Tree, scene: Scene) -> Condition:

@@ -11,7 +11,7 @@ from engine.program import Selector
 from engine.text.language import several_sorts, sorts_told
 from engine.text.language.known_cards import KNOWN, both, known_before
 from engine.text.language.targets_told import one_target
-from engine.text.language.tops_told import top_of
+from engine.text.language.tops_told import so_many_of_top
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
@@ -167,7 +167,7 @@ def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _refuse_half_told(tree: Tree) -> None:
     """ "1 "Utopia" or "Utopic" monster" is one with either name, "2 monsters, including 1 "Fox" or "Owl"" are 2."""
     one = tree.the("one")
-    if one.the("noun").bare_kind == "named" and not tree.says("again") and has_name(tree.the("other")):
+    if one.the("noun").bare_kind == "named" and not tree.says("again") and sorts_told.has_name(tree.the("other")):
         raise NoMeaning("the names are told of one sort", tree)
     if any(each.bare_kind == "set-off" and each.the("late-post").bare_kind == "including" for each in one.all("post")):
         raise NoMeaning("that is told of both sorts", tree)
@@ -177,17 +177,11 @@ def _is_name(sort: Tree) -> bool:
     return sort.the("noun").bare_kind == "named" and not sort.all("adjective")
 
 
-def has_name(sort: Tree) -> bool:
-    """Whether a name stands before the noun."""
-    told = [more for each in sort.all("adjective") if each.bare_kind == "is" for more in each.all("any")]
-    return any(each.bare_kind == "name" for each in told)
-
-
 def _any_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "1 LIGHT monster, Zombie monster, or Field Spell": of one of these sorts."""
     told = quantity(tree.the("quantity"))
     told_each = (tree.the("first"), *tree.all("more"))
-    if all(_is_name(each) for each in told_each[:-1]) and (_is_name(told_each[-1]) or has_name(told_each[-1])):
+    if all(_is_name(each) for each in told_each[:-1]) and (_is_name(told_each[-1]) or sorts_told.has_name(told_each[-1])):
         raise NoMeaning("those are names of one sort", tree)
     sorts = [sorts_told.sort(each, scene) for each in told_each]
     if told.other or told.alike or len(sorts) < 3:
@@ -348,9 +342,7 @@ def _uncounted(tree: Tree, scene: Scene, at: Where) -> Selector:
     if limit is None:
         raise NoMeaning("how many cards?", tree)
     if tree.is_a("top"):
-        if not limit.is_a("equal"):
-            raise NoMeaning("who says how many?", limit)
-        return top_of(tree.the("of"), scene, count=scene.reckon(limit.the("value"), scene))
+        return so_many_of_top(tree, scene.reckon(limit.the("value"), scene), scene, up_to=limit.kind == "up-to")
     tree.is_a("sort")
     found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
     most = p.ANY_NUMBER if limit.is_a("up-to") else 1

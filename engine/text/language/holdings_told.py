@@ -199,9 +199,14 @@ def had_only(tree: Tree, scene: Scene) -> Condition:
     filters = tuple(said.filters)
     if not filters or said.group is not None or said.other or said.kinds != v.MONSTER:
         raise NoMeaning("only such cards where?", tree)
-    there_ = Selector(places=said.places, side=v.YOU, filters=(p.OfKinds(v.MONSTER),))
-    others = replace(there_, filters=(*there_.filters, say.not_(say.all_these(*filters))))
-    return say.all_of(p.ThereIs(replace(there_, filters=(*there_.filters, *filters))), p.ThereIsNone(others))
+    return only_such(Selector(places=said.places, side=v.YOU, filters=(p.OfKinds(v.MONSTER), *filters)))
+
+
+def only_such(such: Selector) -> Condition:
+    """Of monsters in a hand, a Graveyard or the like, where other kinds of cards lie as well."""
+    asked = [each for each in such.filters if each != p.OfKinds(v.MONSTER)]
+    others = replace(such, filters=(p.OfKinds(v.MONSTER), say.not_(say.all_these(*asked))))
+    return say.all_of(p.ThereIs(such), p.ThereIsNone(others))
 
 
 def there_is(clause: Tree, scene: Scene) -> Condition:

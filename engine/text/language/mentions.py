@@ -132,6 +132,7 @@ class Scene(Context):
         self.told_before = 0  # how many effects the card has told before
         self.exactly = 0  # how much is lost where nothing less can be
         self.flips = False  # whether it is told of a Flip Effect
+        self.said_first: list[p.Declare] | None = None  # numbers that have to be said before an order is carried out
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}

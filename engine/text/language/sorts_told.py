@@ -175,10 +175,20 @@ def _whose(tree: Tree, scene: Scene) -> Filter:
     told = tree.the("compared")
     if told.is_a("number"):
         return bounded(tree.the("figure"), told.number("number"), told.word("bound"))
-    scene.each = True
-    found = compared(figure(tree.the("figure")), told, scene)
+    stat = figure(tree.the("figure"))
+    scene.each = not _is_its_same(told, stat)
+    found = compared(stat, told, scene)
     scene.each = False
     return found
+
+
+def _is_its_same(told: Tree, stat: int) -> bool:
+    """ "Whose Level is higher than its Level": no card's is higher than its own."""
+    value = told.get("value") if told.says("value") else None
+    of = value.the("figure-of") if value is not None and value.bare_kind == "its" else None
+    if of is None or of.bare_kind != "its":
+        return False
+    return any(figure(each) == stat for each in of.the("figures").all("any"))
 
 
 def _whose_is(tree: Tree, scene: Scene) -> Filter:
@@ -423,29 +433,66 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
         post(tree.the("late-post"), said, scene)
         return
     tree.is_a("except", "left-out")
-    left_out = tree.the("left-out")
-    if left_out.is_a("names"):
-        if left_out.says("any" + JOINED_BY):
-            left_out.word("any" + JOINED_BY)
-        said.filters.append(say.not_(say.named(*map(_of_one, left_out.words("any")))))
-        return
-    if left_out.is_a("this"):
-        if said.other:
-            raise NoMeaning("this was said already", tree)
-        said.other = True
-        return
-    if left_out.is_a("known"):
-        said.filters.append(say.not_(_known_left_out(left_out, scene)))
-        return
-    if left_out.is_a("several"):
-        if left_out.says("any" + JOINED_BY):
-            left_out.word("any" + JOINED_BY)
-        for each in left_out.all("any"):
-            _leave_out(each, tree, said, scene)
-        return
-    if not left_out.is_a("one"):
-        raise NoMeaning("such an exception can't be made here", tree)
-    _leave_out(left_out.the("sort"), tree, said, scene)
+    _left_out_of(tree.the("left-out"), said, scene)
+
+
+def _left_out_of(left_out: Tree, said: Sort, scene: Scene) -> None:
+    make = _LEFT_OUT.get((left_out.category, left_out.kind))
+    if make is None:
+        raise NoMeaning("such an exception can't be made here", left_out)
+    make(left_out, said, scene)
+
+
+def _names_left_out(left_out: Tree, said: Sort, scene: Scene) -> None:
+    if left_out.says("any" + JOINED_BY):
+        left_out.word("any" + JOINED_BY)
+    said.filters.append(say.not_(say.named(*map(_of_one, left_out.words("any")))))
+
+
+def _this_left_out(left_out: Tree, said: Sort, scene: Scene) -> None:
+    if said.other:
+        raise NoMeaning("this was said already", left_out)
+    said.other = True
+
+
+def _sorts_left_out(left_out: Tree, said: Sort, scene: Scene) -> None:
+    if left_out.says("any" + JOINED_BY):
+        left_out.word("any" + JOINED_BY)
+    for each in left_out.all("any"):
+        _leave_out(each, left_out, said, scene)
+
+
+def has_name(sort_: Tree) -> bool:
+    """Whether a name stands before the noun."""
+    told = [more for each in sort_.all("adjective") if each.bare_kind == "is" for more in each.all("any")]
+    return any(each.bare_kind == "name" for each in told)
+
+
+def _two_left_out(left_out: Tree, said: Sort, scene: Scene) -> None:
+    """ "…, except this card and Tokens"."""
+    both = [left_out.the(slot) for slot in ("one", "other")]
+    if both[0].bare_kind == both[1].bare_kind:
+        raise NoMeaning("those are told in one word", left_out)
+    if both[0].bare_kind == "name" and both[1].bare_kind == "sort" and has_name(both[1].the("sort")):
+        raise NoMeaning("those are names of one sort", left_out)
+    for each in both:
+        _left_out_of(each, said, scene)
+
+
+_LEFT_OUT: Final[dict[tuple[str, str], Callable[[Tree, Sort, Scene], None]]] = {
+    ("left-out", "names"): _names_left_out,
+    ("left-out", "this"): _this_left_out,
+    ("left-out", "known"): lambda tree, said, scene: said.filters.append(say.not_(_known_left_out(tree, scene))),
+    ("left-out", "several"): _sorts_left_out,
+    ("left-out", "one"): lambda tree, said, scene: _leave_out(tree.the("sort"), tree, said, scene),
+    ("left-out", "two"): _two_left_out,
+    ("part-left-out", "name"): lambda tree, said, scene: said.filters.append(
+        say.not_(say.named(_of_one(tree.word("name"))))
+    ),
+    ("part-left-out", "this"): _this_left_out,
+    ("part-left-out", "known"): lambda tree, said, scene: said.filters.append(say.not_(_known_left_out(tree, scene))),
+    ("part-left-out", "sort"): lambda tree, said, scene: _leave_out(tree.the("sort"), tree, said, scene),
+}
 
 
 def _leave_out(sort_: Tree, tree: Tree, said: Sort, scene: Scene) -> None:

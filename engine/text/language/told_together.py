@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from engine.text.language.described import are_sorts, has_name, parts_of
+from engine.text.language.described import are_sorts, parts_of
+from engine.text.language.sorts_told import has_name
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 
