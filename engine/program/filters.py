@@ -9,6 +9,8 @@ from engine.program.references import THIS
 from engine.vocabulary import ANY_POSITION
 
 if TYPE_CHECKING:
+    from engine.program.events import Pattern
+    from engine.program.selectors import Selector
     from engine.program.values import Value
 
 
@@ -215,6 +217,13 @@ class Felled(Filter):
     this_turn: bool = False
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class MovedThisTurn(Filter):
+    """What brought it where it is came this turn, and was such."""
+
+    pattern: "Pattern"
+
+
 # -- how it lies, and what lies with it
 
 
@@ -309,10 +318,11 @@ class HasThisAsMaterial(Filter):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Likeness(Filter):
-    """With a card known already, by its name."""
+    """With a card known already, by its name, or with any such cards, whichever there are then."""
 
     of: str
     traits: int  # LIKE_*
+    such: "Selector | None" = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -362,7 +372,7 @@ class NoneOf(Combined): ...
 FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
-    HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
+    HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, MovedThisTurn, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
     BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip

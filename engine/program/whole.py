@@ -11,7 +11,7 @@ from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
 from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
-from engine.program.filters import FILTERS, CameWith, CameWithThis
+from engine.program.filters import FILTERS, CameWith, CameWithThis, MovedThisTurn
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
 from engine.program.modifiers import MODIFIERS
@@ -103,6 +103,7 @@ class Program(Data):
         answering = frozenset(e.kind for a in fast_ones for e in a.event)
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby)]
+        asked += [d.pattern for d in every if isinstance(d, MovedThisTurn)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
         asked += [d.worn for d in every if isinstance(d, Moves) and d.worn is not None]
         settle(
@@ -155,6 +156,7 @@ _ASKED_ABOUT: Final = frozenset(
         Declare,
         HappenedSinceStandby,
         HappenedThisTurn,
+        MovedThisTurn,
         Moves,
         PlaceCounters,
         Selector,

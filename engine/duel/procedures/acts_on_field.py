@@ -197,9 +197,9 @@ def _fixed(state: State, modifier: Modifier, link: Link) -> Modifier:
     """A ban on a declared name, or on that of a card that is known now, is fixed with that name."""
     if not isinstance(modifier, p.WITH_CARDS) or modifier.cards is None:
         return modifier
-    if any(isinstance(each, p.Likeness) and each.of != p.THIS for each in modifier.cards.filters):
+    if any(_is_like_known(each) for each in modifier.cards.filters):
         filters = tuple(
-            p.HasName(_names_known(state, each, link)) if isinstance(each, p.Likeness) else each
+            p.HasName(_names_known(state, each, link)) if isinstance(each, p.Likeness) and _is_like_known(each) else each
             for each in modifier.cards.filters
         )
         return replace(modifier, cards=replace(modifier.cards, filters=filters))
@@ -207,6 +207,10 @@ def _fixed(state: State, modifier: Modifier, link: Link) -> Modifier:
         return modifier
     named = p.HasName((link.words["name"],))
     return replace(modifier, cards=replace(modifier.cards, filters=(*modifier.cards.filters, named)))
+
+
+def _is_like_known(wanted: p.Filter) -> bool:
+    return isinstance(wanted, p.Likeness) and wanted.of not in ("", p.THIS)
 
 
 def _names_known(state: State, like: p.Likeness, link: Link) -> tuple[str, ...]:

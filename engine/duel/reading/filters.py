@@ -8,7 +8,7 @@ from engine import program as p
 from engine.cards.archetypes import belongs, in_name
 from engine.cards.card import Card
 from engine.cards.deck import name_key
-from engine.duel.reading import traits, values
+from engine.duel.reading import patterns, selectors, traits, values
 from engine.duel.state.eyes import BOTH_KNOW, knowers
 from engine.duel.state.state import Link, State, Was
 from engine.program import Filter, Selector
@@ -295,6 +295,13 @@ def _felled(state: State, wanted: p.Felled, uid: int, player: int, source: int, 
     return fits_all(state, wanted.such, by, player, source, link)
 
 
+def _moved_this_turn(
+    state: State, wanted: p.MovedThisTurn, uid: int, player: int, source: int, link: Link | None
+) -> bool:
+    event = next((e for e in reversed(state.this_turn) if e.kind == p.E_MOVED and e.card == uid), None)
+    return event is not None and patterns.event_fits(state, wanted.pattern, event, source, player)
+
+
 # -- how it lies, and what lies with it
 
 
@@ -399,19 +406,21 @@ def _is_among(state: State, wanted: p.IsAmong, uid: int, player: int, source: in
 
 
 def _like(state: State, wanted: p.Like, uid: int, player: int, source: int, link: Link | None) -> bool:
-    known = _compared_with(state, wanted, source, link)
+    known = _compared_with(state, wanted, player, source, link)
     return known is None or _shares(state, wanted.traits, uid, known)
 
 
 def _unlike(state: State, wanted: p.Unlike, uid: int, player: int, source: int, link: Link | None) -> bool:
-    known = _compared_with(state, wanted, source, link)
+    known = _compared_with(state, wanted, player, source, link)
     return known is None or not _shares(state, wanted.traits, uid, known)
 
 
-def _compared_with(state: State, wanted: p.Likeness, source: int, link: Link | None) -> list[int] | None:
+def _compared_with(state: State, wanted: p.Likeness, player: int, source: int, link: Link | None) -> list[int] | None:
     """The known cards, wherever they are by now, without those that lie face-down on the field and show nothing. None
     as long as it isn't known which they will be, because they have not been targeted or paid yet: any card may come
     into question."""
+    if wanted.such is not None:
+        return [each for each in selectors.matching(state, wanted.such, player, source, link) if _is_open(state, each)]
     if wanted.of == p.THIS:
         known = [source]
     elif wanted.of == p.EQUIPPED:
@@ -422,6 +431,10 @@ def _compared_with(state: State, wanted: p.Likeness, source: int, link: Link | N
         return None
     cards = state.cards
     return [uid for uid in known if cards[uid].position != FACE_DOWN or not (1 << cards[uid].place & ON_FIELD)]
+
+
+def _is_open(state: State, uid: int) -> bool:
+    return state.cards[uid].position != FACE_DOWN
 
 
 def _shares(state: State, bits: int, uid: int, known: list[int]) -> bool:
@@ -475,7 +488,8 @@ _FITS: Final[dict[type[Filter], _Fits]] = {
     p.HasRank: _has_rank, p.HasAttack: _has_attack, p.HasDefense: _has_defense,
     p.HasOriginalAttack: _has_original_attack, p.HasOriginalDefense: _has_original_defense, p.HasScale: _has_scale,
     p.HasFigure: _has_figure, p.Summoned: _summoned, p.CameWith: _came_with_such, p.CameWithThis: _came_with_this,
-    p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.Lies: _lies, p.KnownToBoth: _known_to_both,
+    p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.MovedThisTurn: _moved_this_turn,
+    p.Lies: _lies, p.KnownToBoth: _known_to_both,
     p.OwnedBy: _owned_by, p.Attacking: _attacking, p.Attacked: _attacked, p.BattlesThis: _battles_this,
     p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,
     p.EquippedToThis: _equipped_to_this, p.HasCounters: _has_counters, p.TakesCounters: _takes_counters,

@@ -1,6 +1,7 @@
 """Which cards, and how many: noun phrases as a player would say them, with nothing left out."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from engine import program as p
@@ -230,8 +231,24 @@ _FELLED: Final = {
 }
 
 
+_WENT: Final = {v.DESTROYED: "destroyed", v.TRIBUTED: "Tributed", v.DISCARDED: "discarded"}
+_WENT_TO: Final = {v.IN_GRAVEYARD: "sent to the Graveyard", v.IN_BANISHED: "banished"}
+_BY: Final = {v.BY_BATTLE: " in battle", v.BY_EFFECT: " by a card effect"}
+
+
+def _moved(f: p.MovedThisTurn) -> str:
+    how = f.pattern
+    assert isinstance(how, p.Moves)
+    deeds = [_WENT[bit] for bit in _WENT if how.all_causes & bit]
+    deeds += [_WENT_TO[how.to_places]] if how.to_places in _WENT_TO else []
+    by = " or".join(_BY[bit] for bit in _BY if how.any_cause & bit)
+    whose = "" if how.by == v.EITHER else f" of {SIDES[how.by]}"
+    origin = f" from {places(how.from_places, v.EITHER)}" if how.from_places else ""
+    return f"{' and '.join(deeds)}{by}{whose}{origin} this turn"
+
+
 def _likeness(f: p.Likeness) -> str:
-    whom = _called(f.of)
+    whom = _called(f.of) if f.such is None else cards(replace(f.such, all=isinstance(f, p.Unlike)))
     if f.traits == p.LIKE_EQUIPPED:
         return f"appropriate for {whom}"
     if f.traits == p.LIKE_NAMED:
@@ -299,6 +316,7 @@ _BEFORE: Final[dict[type[Filter], Callable[[Any], str]]] = {
 _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasName: lambda f: f"named {_quoted(f.words)}",
     p.Felled: _felled,
+    p.MovedThisTurn: _moved,
     p.NormalSummonable: lambda f: "that can be Normal Summoned or Set",
     p.Mentions: lambda f: f"whose text names {_quoted(f.names)}",
     p.ListsMaterial: lambda f: f"whose text names “{f.name}” as Fusion Material",

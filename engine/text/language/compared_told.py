@@ -14,7 +14,7 @@ from engine.text.language.described import cards
 from engine.text.language.having_told import compared, related
 from engine.text.language.holdings_told import beside
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import place, player_of, side_of
+from engine.text.language.places_told import Where, place, player_of, side_of
 from engine.text.language.tree import NoMeaning, Tree
 
 _COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
@@ -34,9 +34,14 @@ def life_points(clause: Tree, scene: Scene) -> Condition:
         if than == side or v.EITHER in (than, side):
             raise NoMeaning("compared with whose?", told)
         by = told.number("number") if told.is_a("by-number") else 0
+        if not told.is_a("by-number") and told.word("half"):
+            how = p.LESS if told.word("how") == "lower" else p.MORE
+            return say.compare(p.LifePoints(side), how, p.Half(p.LifePoints(than)))
         return _lp_compared(side, told.word("how"), than, scene, by)
     if told.is_a("than") and (other := told.the("value")).is_a("lp"):
         return _lp_compared(side, told.word("how"), side_of(other.the("whose"), scene), scene)
+    if side == v.EITHER and told.is_a("number"):
+        return say.any_of(*(_numbers(p.LifePoints(each), told, scene) for each in (v.YOU, v.OPPONENT)))
     return _numbers(p.LifePoints(side), told, scene)
 
 
@@ -130,6 +135,23 @@ def outnumber_there(clause: Tree, scene: Scene) -> Condition:
     what = said.selector(all=True)
     one, other = (p.Count(replace(what, side=each)) for each in (first, second))
     return beside(clause, first, scene, _more(one, other, clause.the("many-more")))
+
+
+def alike_many(clause: Tree, scene: Scene) -> Condition:
+    """ "Both players control the same number of monsters"."""
+    if not clause.the("those").is_a("both"):
+        raise NoMeaning("as many as who?", clause)
+    counts = []
+    for side in (v.YOU, v.OPPONENT):
+        with scene.of_each(side):
+            said = sorts_told.sort(clause.the("sort"), scene)
+            at = place(clause.the("place"), scene) if clause.says("place") else Where(said.places & v.ON_FIELD, side)
+        has = clause.word("how") == "have"
+        if said.placed or said.other or said.group is not None or has != clause.says("place") or at.side != side:
+            raise NoMeaning("such cards can't be counted yet", clause)
+        said.places = at.places
+        counts.append(p.Count(replace(said.selector(all=True), side=side)))
+    return say.compare(counts[0], p.EQUAL, counts[1])
 
 
 def _more(one: p.Count, other: p.Count, clause: Tree) -> Condition:

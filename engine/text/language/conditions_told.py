@@ -278,6 +278,7 @@ def _came_or(clause: Tree, scene: Scene) -> Condition:
 
 _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holding": holdings_told.holding,
+    "alike-many": compared_told.alike_many,
     "outnumber": compared_told.outnumber,
     "outnumber-there": compared_told.outnumber_there,
     "combined": compared_told.combined,

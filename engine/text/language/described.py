@@ -23,6 +23,11 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import described
 
 
+def such(tree: Tree, scene: Scene) -> Selector:
+    """All cards of a sort, whichever there are."""
+    return settled(sorts_told.sort(tree, scene), Quantity(all=True), NOWHERE, scene)
+
+
 def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
     """The cards that a phrase means. ``takes``: where the verb can take them from; ``at``: where they are if the phrase
     doesn't say."""

@@ -71,7 +71,7 @@ def _any_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     made = {"Level": p.HasLevel, "Rank": p.HasRank}.get(tree.the("figure-word").kind)
     if made is None:
         raise NoMeaning("such cards can't be meant here", tree)
-    said.filters.append(made())
+    said.filters.append(say.not_(made()) if tree.word("no") else made())
 
 
 def _same_figure(tree: Tree, said: Sort, scene: Scene) -> None:

@@ -114,10 +114,8 @@ def holding(clause: Tree, scene: Scene) -> Condition:
 
 def _held_by_each(clause: Tree, side: int, scene: Scene) -> Condition:
     """ "Both players have 2 or more cards in their hand": each in the own one."""
-    before, scene.they = scene.they, side
-    found = held_by(clause, side, scene)
-    scene.they = before
-    return found
+    with scene.of_each(side):
+        return held_by(clause, side, scene)
 
 
 def beside(clause: Tree, side: int, scene: Scene, then: Condition) -> Condition:
@@ -249,6 +247,8 @@ def holds_none(clause: Tree, scene: Scene) -> Condition:
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     said = sorts_told.sort(clause.the("sort"), scene)
     told = Quantity(other=clause.word("another") == "another")
+    if clause.says("except"):
+        sorts_told.exception(clause.the("except"), said, scene)
     if clause.word("how") == "control":
         none = p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene))
         return beside(clause, side, scene, _on_side(none, side))

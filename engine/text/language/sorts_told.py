@@ -9,7 +9,7 @@ from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.language import relatives_told
 from engine.text.language.adjectives_told import adjective, at_random, how, traits
-from engine.text.language.done_to_them import done_so, returned, summoned_this_way, they_did
+from engine.text.language.done_to_them import done_so, moved_this_turn, returned, summoned_this_way, they_did
 from engine.text.language.figures_told import bounded, figure
 from engine.text.language.having_told import HAVING, compared, declared, without
 from engine.text.language.likeness_told import but_higher, but_unlike
@@ -299,6 +299,15 @@ def _where(tree: Tree, said: Sort, scene: Scene) -> None:
         said.lies(lying(tree.the("lying")))
 
 
+def _has_not(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That does not have a Level"."""
+    told, lacks = tree.the("having"), Sort(said.tree)
+    HAVING.of(told)(told, lacks, scene)
+    if len(lacks.filters) != 1 or lacks.says_more() or lacks.group is not None:
+        raise NoMeaning("such cards can't be left out here", tree)
+    said.filters.append(say.not_(lacks.filters[0]))
+
+
 def _their_choice(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "1 monster from your opponent's Extra Deck (their choice)"."""
     if scene.doer and said.side != v.OPPONENT:
@@ -329,6 +338,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "they-did": they_did,
         "returned": returned,
         "done": lambda tree, said, scene: done_so(tree, said, scene, sort),
+        "sent-there": moved_this_turn,
         "equipped-to": lambda tree, said, scene: equipped_to(tree, said, scene, known_sort),
         "equipped-with": lambda tree, said, scene: equipped_with(tree, said, scene, known_sort),
         "that-not": _that_not,
@@ -345,6 +355,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "of-declared": declared,
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
+        "has-not": _has_not,
         "done-so": lambda tree, said, scene: done_so(tree, said, scene, sort),
         "summoned-so": summoned_this_way,
         "did": relatives_told.did,

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Modifier, Procedure
 from engine.text.language import amounts
-from engine.text.language.described import cards
+from engine.text.language.described import cards, such
 from engine.text.language.further_told import FURTHER
 from engine.text.language.lines_told import CHOICE, COMPLETED, graded, line
 from engine.text.language.mentions import Scene
@@ -68,6 +68,7 @@ class SentencePlace:
         scene.works_equipped = self.works_equipped
         scene.reckon = amounts.value
         scene.known = lambda tree, scene: cards(tree, scene).ref
+        scene.such = such
         scene.came_with = came_with
         if self.it:
             scene.spoken(self.it, None, False)
