@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import reduce
 from operator import or_
-from typing import Final
+from typing import Final, TypeGuard
 
 from engine import program as p
 from engine.cards.card import Card
@@ -199,7 +199,7 @@ def _fixed(state: State, modifier: Modifier, link: Link) -> Modifier:
         return modifier
     if any(_is_like_known(each) for each in modifier.cards.filters):
         filters = tuple(
-            p.HasName(_names_known(state, each, link)) if isinstance(each, p.Likeness) and _is_like_known(each) else each
+            p.HasName(_names_known(state, each, link)) if _is_like_known(each) else each
             for each in modifier.cards.filters
         )
         return replace(modifier, cards=replace(modifier.cards, filters=filters))
@@ -209,7 +209,7 @@ def _fixed(state: State, modifier: Modifier, link: Link) -> Modifier:
     return replace(modifier, cards=replace(modifier.cards, filters=(*modifier.cards.filters, named)))
 
 
-def _is_like_known(wanted: p.Filter) -> bool:
+def _is_like_known(wanted: p.Filter) -> TypeGuard[p.Likeness]:
     return isinstance(wanted, p.Likeness) and wanted.of not in ("", p.THIS)
 
 
