@@ -85,6 +85,7 @@ class Scene(Context):
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.currently = False  # whether cards are meant that a player controls at that moment
+        self.picker = p.BY_YOU  # who picks the cards of the next order
         self.doer = 0  # the side of another player who does what is told: "their" is the own one then
         self.needed: list[p.Condition] = []  # what an act asks for, so that its effect may be used
         self.last_doer = 0  # the same of the act before
@@ -141,6 +142,8 @@ class Scene(Context):
         found.targets = list(self.targets)
         found.needed = list(self.needed)
         found.mentions = [copy(mention) for mention in self.mentions]
+        copies = dict(zip(self.mentions, found.mentions))
+        found.divided = tuple(copies.get(each, each) for each in self.divided)
         found._here = {new: self._here[old] for old, new in zip(self.mentions, found.mentions) if old in self._here}
         found._deeds = {
             new: set(self._deeds[old]) for old, new in zip(self.mentions, found.mentions) if old in self._deeds

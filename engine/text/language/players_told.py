@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Act
 from engine.program.data import parts_of
 from engine.text.language import given_orders
+from engine.text.language.chosen_for_you import chosen_for_you
 from engine.text.language.holders_told import holder
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import TURN_PLAYER, doer_of
@@ -29,6 +30,8 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         if tree.word("choice") or must and tree.says("they"):
             raise NoMeaning("who chooses is known", tree)
         return _done_by_you(tree, order, scene)
+    if (done := chosen_for_you(tree, order, side, scene)) is not None:
+        return done
     if tree.says("he") and any(each.bare_kind == "then" and each.the("order").form == "base" for each in _more(tree)):
         raise NoMeaning("who does this?", tree)
     if not side:
