@@ -29,7 +29,7 @@ def done_by(side: int, done: list[Act], context: Context) -> list[Act]:
             context.last = told[-1]
     if named_inside is not None:
         context.kept = named_inside
-        if side == v.OPPONENT:
+        if side == v.OPPONENT and done[-1].what is not None and not done[-1].what.ref:
             _seen_by_you(told[-1], context)
     return told
 
@@ -37,7 +37,7 @@ def done_by(side: int, done: list[Act], context: Context) -> list[Act]:
 def _seen_by_you(told: Act, context: Context) -> None:
     """What your opponent calls "your opponent's" is yours."""
     for mention in context.mentions:
-        if mention.maker is told and mention.selector is not None and not mention.selector.ref:
+        if mention.maker is told and mention.selector is not None:
             mention.selector = _turned(mention.selector)
 
 
