@@ -1,4 +1,4 @@
-"""What is told of a player who is the one or the other: "monsters the turn player controls", "its controller's hand"."""
+"""What is told of a player who is the one or the other: "monsters the turn player controls"."""
 
 from collections.abc import Callable
 from typing import Final

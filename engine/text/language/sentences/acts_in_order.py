@@ -99,8 +99,6 @@ _JOINED: Final = Meanings(
         "and": "and",
         "but": "but",
         "comma": "and",
-        "doer": "and",
-        "order": "and",
     },
     none="predicate passive being otherwise or-if but-if then-three",  # told apart: join_rest
 )
@@ -129,11 +127,8 @@ def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
 
 
 def joined_act(more: Tree) -> Tree:
-    """What is joined to the act before. Behind a comma alone stands a claim, one of several, or whoever does more."""
-    if more.is_a("comma", "doer", "order"):
-        kind = "claim" if more.bare_kind == "comma" else more.bare_kind
-        return more.as_kind("plain-act", "", language().slots["plain-act"], {}, kind)
-    return more.the("act")
+    """What is joined to the act before."""
+    return more.the("plain-act" if more.is_a("comma") else "act")
 
 
 def with_last(rest: Sequence[Tree], tree: Tree) -> None:
@@ -261,6 +256,15 @@ def _redirected(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     said.join(how, [replace(made[0], damage_at_once=True)], scene)
 
 
+def _refuse_comma(told: Tree, last: Tree | None, said: JoinedActs) -> None:
+    """Behind a comma alone stands a claim, one of several, or whoever does more with cards that are at hand."""
+    by_another = last is not None and last.bare_kind == "doer"
+    if told.bare_kind != "claim" and not (by_another or told.bare_kind == "doer" and _are_at_hand(said.acts[-1])):
+        raise NoMeaning("one thing after the other is ordered", told)
+    if told.bare_kind not in ("claim", "doer", "order"):
+        raise NoMeaning("what is said behind a comma?", told)
+
+
 def _are_at_hand(before: Act) -> bool:
     """Whether cards have just been shown or chosen: whoever does more, does it with those."""
     return isinstance(before, p.Reveal | p.LookAt | p.Excavate | p.Choose) or is_chosen_by_another(before)
@@ -305,11 +309,10 @@ def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             _but_if(more, said, scene)
             continue
         how = _JOINED.of(more)
-        by_another = last is not None and last.bare_kind == "doer"
-        if more.is_a("order", "doer") and not (by_another or more.is_a("doer") and _are_at_hand(said.acts[-1])):
-            raise NoMeaning("one thing after the other is ordered", more)
-        if more.is_a("comma") and any(each.bare_kind == "also" for each in rest[place:]):
-            how = "also"  # by what the last one of the list is joined
+        if more.is_a("comma"):
+            _refuse_comma(joined_act(more), last, said)
+            if any(each.bare_kind == "also" for each in rest[place:]):
+                how = "also"  # by what the last one of the list is joined
         if how == "and" and (isinstance(said.acts[-1], p.Choose) or _chooses_of_shown(joined_act(more), scene)):
             how = "and-if-you-do"  # what is chosen is what something is done to
         if more.is_a("then", "if-you-do", "also") and more.word("may"):
