@@ -143,7 +143,7 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
     if where.kinds & v.STAYS_ON_FIELD and any(isinstance(each, Departure) for each in _or_none(begins)):
         return _or_refused(begins)  # it is the card that is activated, whatever effect it has told of last
     alone = begins
-    if not isinstance(begins, NoMeaning) and all(
+    if not isinstance(begins, NoMeaning) and not _asks_for_its_use(tree) and all(
         isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins
     ):
         begins = NoMeaning("it goes on with the effect before", tree)
@@ -254,6 +254,13 @@ def _speaks_of_known(tree: Tree) -> bool:
     if told.is_a("figure") and told.the("figure-of").says("cards"):
         return told.the("figure-of").the("cards").is_a("it", "them", "that")
     return not told.says("subject") or told.the("subject").is_a("it", "them", "that")
+
+
+def _asks_for_its_use(tree: Tree) -> bool:
+    """ "During your End Phase, unless this effect was activated this turn, destroy this card": no part of that."""
+    lead = tree.get("leads") if tree.bare_kind == "lead-in" else None
+    every = [lead.the("lead"), *(more.the("lead") for more in lead.all("rest") if more.bare_kind == "lead")] if lead else []
+    return any(told.bare_kind == "effect-used" for each in every if each.says("any") for told in each.all("any"))
 
 
 _ALL: Final = ("all-of-both", "all-owned")
