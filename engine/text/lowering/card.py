@@ -72,6 +72,11 @@ class CardText:
         self.vows: list[tuple[Vow, int]] = []  # each with the number of abilities before it
         self.untold: dict[int, str] = {}  # what is still to be told of the ability of that number
 
+    @property
+    def remains(self) -> bool:
+        """Whether it is told of a card that would go that it stays on the field."""
+        return p.Stay() in self.departures
+
     def _awaits_lines(self) -> bool:
         return bool(self.choice is not None or self.gaining is not None or self.completing) and not self.chosen
 

@@ -277,6 +277,16 @@ def _made_of(clause: Tree, scene: Scene) -> Condition:
     return p.AreSuch(say.that(p.THIS, say.with_material_of(*filters)))
 
 
+def _left_so(clause: Tree, scene: Scene) -> Condition:
+    """ "If it left the field by this effect": what the act before has done to it."""
+    who, newest = cards(clause.the("subject"), scene).ref, scene.newest()
+    if newest is None or newest.ref != who or not scene.was_done(newest, type(scene.last)):
+        raise NoMeaning("by what did it leave?", clause)
+    if scene.now_at(newest) & v.ON_FIELD or not scene.now_at(newest):
+        raise NoMeaning("it has not left the field", clause)
+    return p.WasDone()
+
+
 def _came_or(clause: Tree, scene: Scene) -> Condition:
     """ "If this card is Normal Summoned without Tributing, or is Special Summoned", as what holds."""
     if subject(clause.the("subject"), scene) != say.this_card:
@@ -329,6 +339,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "sole": holdings_told.sole,
     "came-or": _came_or,
     "made-of": _made_of,
+    "left-so": _left_so,
     "does": fights,
     "is-battling": fights,
     "attacks-or-is": lambda clause, scene: _fought(clause, scene),

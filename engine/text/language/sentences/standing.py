@@ -114,6 +114,14 @@ def _holds_while_there(tree: Tree) -> bool:
     return first.the("time").bare_kind == "while-this" and not _speaks_of_known(tree)
 
 
+def _told_first_while_there(tree: Tree) -> bool:
+    """ "While this card is face-up on the field, your opponent's monsters cannot attack": what holds by itself."""
+    acts = tree.the("acts") if tree.bare_kind == "plain" else None
+    if acts is None or acts.bare_kind != "timed" or acts.the("held-time").bare_kind != "while-this":
+        return False
+    return acts.the("first").bare_kind == "claim" and not _speaks_of_known(tree)
+
+
 def _is_of_those(tree: Tree) -> bool:
     """ "Those Tokens cannot be Tributed": said of what a sentence before has brought."""
     first = tree.the("acts").get("first") if tree.bare_kind == "plain" else None
@@ -158,7 +166,7 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
         if isinstance(begins, NoMeaning):
             raise goes_on
         return begins
-    if isinstance(begins, NoMeaning) and _holds_while_there(tree):
+    if isinstance(begins, NoMeaning) and (_holds_while_there(tree) or _told_first_while_there(tree)):
         raise begins
     if not isinstance(begins, NoMeaning) and tree.is_a("lead-in"):
         return begins
