@@ -122,7 +122,7 @@ def whose_phase(until: UntilPhase, player: int) -> int:
 def times_to_come(state: State, until: UntilPhase, player: int) -> int:
     """How often the phase has to come from now on."""
     this_turn = whose_phase(until, player) in (NOBODY, state.player) and until.phases > state.phase
-    return until.times + (until.later_turn and this_turn)
+    return until.times + (until.next_turn and this_turn)
 
 
 def apply_modifier(

@@ -401,9 +401,9 @@ def duration(d: Duration | None) -> str:
     if d is None:
         return "for good"
     match d:
-        case p.UntilPhase(asked, side, times, later_turn):
+        case p.UntilPhase(asked, side, times, next_turn):
             nth = "" if times == 1 else "second " if times == 2 else "third " if times == 3 else f"{times}th "
-            of = " of a turn after this one" if later_turn else ""
+            of = " of a turn after this one" if next_turn else ""
             return f"until {'the' if side == v.EITHER else WHOSE[side]} {nth}{phases(asked)}{of}"
         case p.UntilEvent(p.DamageStepComes(steps)):
             over = steps == 1 << v.AFTER_CALCULATION

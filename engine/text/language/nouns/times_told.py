@@ -187,7 +187,7 @@ def _lasting(how: str, told: ToldMoment) -> Duration | None:
     return UntilPhase(told.phases, _SIDES[told.whose])
 
 
-_END_OF_OWN_NEXT: Final = UntilPhase(v.END_PHASE, v.YOU, later_turn=True)
+_END_OF_OWN_NEXT: Final = UntilPhase(v.END_PHASE, v.YOU, next_turn=True)
 
 
 def _of_next(told: ToldMoment) -> UntilPhase | None:

@@ -153,8 +153,10 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
     if where.kinds & v.STAYS_ON_FIELD and any(isinstance(each, Departure) for each in _or_none(begins)):
         return _or_refused(begins)  # it is the card that is activated, whatever effect it has told of last
     alone = begins
-    if not isinstance(begins, NoMeaning) and not _asks_for_its_use(tree) and all(
-        isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins
+    if (
+        not isinstance(begins, NoMeaning)
+        and not _asks_for_its_use(tree)
+        and all(isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins)
     ):
         begins = NoMeaning("it goes on with the effect before", tree)
     goes_on: Said | NoMeaning = NoMeaning("it goes on with a sentence that isn't read", tree)
@@ -269,7 +271,9 @@ def _speaks_of_known(tree: Tree) -> bool:
 def _asks_for_its_use(tree: Tree) -> bool:
     """ "During your End Phase, unless this effect was activated this turn, destroy this card": no part of that."""
     lead = tree.get("leads") if tree.bare_kind == "lead-in" else None
-    every = [lead.the("lead"), *(more.the("lead") for more in lead.all("rest") if more.bare_kind == "lead")] if lead else []
+    every = (
+        [lead.the("lead"), *(more.the("lead") for more in lead.all("rest") if more.bare_kind == "lead")] if lead else []
+    )
     return any(told.bare_kind == "effect-used" for each in every if each.says("any") for told in each.all("any"))
 
 
