@@ -89,7 +89,7 @@ ALONE: Final = "alone"
 """The word of an E_TARGETED event: the card is the only target; of an E_LINK_RESOLVING: the Chain has no other link."""
 
 COMINGS: Final = frozenset((E_MOVED, E_FLIPPED, E_CONTROL, E_ACTIVATED))
-"""With one of these a card begins to lie face-up where it lies, or another player's: a Set one that is activated, too."""
+"""With one of these a card begins to lie face-up where it lies, or under another control."""
 
 
 EXACTLY_ONE: Final = 1
