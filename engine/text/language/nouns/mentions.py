@@ -62,6 +62,10 @@ def _knows_no_summon(tree: Tree, ways: int, scene: "Scene") -> Filter:
     raise NoMeaning("nobody knows here what was used", tree)
 
 
+def _knows_no_past(deed: Tree, in_graveyard: bool) -> Filter:
+    raise NoMeaning("nobody knows here what happened", deed)
+
+
 class ToldLine:
     """What a "●" line says of the effect that it completes. ``results``: of a coin or a die, with which it is done."""
 
@@ -79,6 +83,7 @@ class Scene(Context):
         self.older = older
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
+        self.underwent: Callable[[Tree, bool], Filter] = _knows_no_past  # what happened to cards: undergone.py
         self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
         self.limit: Tree | None = None  # how many cards an order is about, told at its end
         self.exception: Tree | None = None  # what is left out of the cards that are told next

@@ -116,12 +116,23 @@ def lasting(time: Tree, scene: Scene) -> Duration:
         return say.until_end_of_turn
     if time.is_a("until-event"):
         return reacting.until_then(time.the("clause"), scene)
+    if time.bare_kind == "until-end" and time.the("phase").bare_kind == "nth-turn" and scene.they == v.OPPONENT:
+        time = _of_theirs(time)
     if time.bare_kind == "until-end" and time.the("phase").bare_kind == "turn" and scene.they == v.OPPONENT:
         owner = time.the("phase").the("time-owner")
         if owner.bare_kind in ("their-next", "their") and time.is_a("until-end") and time.the("phase").is_a("turn"):
             owner.is_a("their-next", "their")
             return p.UntilPhase(v.END_PHASE, v.OPPONENT)
     return times_told.duration(time, own_turn=scene.own_turn)
+
+
+def _of_theirs(time: Tree) -> Tree:
+    """ "Until the end of their 2nd turn", where that is the opponent's."""
+    phase, slots = time.the("phase"), language().slots["whose"]
+    if not phase.the("whose").is_a("their"):
+        return time
+    theirs = Tree("whose", "", "opponent", {}, slots, phase.at, phase.end)
+    return time.with_part("phase", phase.with_part("whose", theirs))
 
 
 def _of_whichever(told: Tree) -> bool:
