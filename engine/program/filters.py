@@ -218,8 +218,8 @@ class Felled(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class MovedThisTurn(Filter):
-    """What brought it where it is came this turn, and was such."""
+class UnderwentThisTurn(Filter):
+    """That happened to it this turn, and it lies where that has brought it. Told as of "this card"."""
 
     pattern: "Pattern"
 
@@ -372,9 +372,9 @@ class NoneOf(Combined): ...
 FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
-    HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, MovedThisTurn, Lies, KnownToBoth, OwnedBy,
-    Attacking, Attacked, BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters,
-    HasMaterials,
+    HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, UnderwentThisTurn,
+    Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
+    BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip
 REMEMBERED: Final = (

@@ -295,11 +295,10 @@ def _felled(state: State, wanted: p.Felled, uid: int, player: int, source: int, 
     return fits_all(state, wanted.such, by, player, source, link)
 
 
-def _moved_this_turn(
-    state: State, wanted: p.MovedThisTurn, uid: int, player: int, source: int, link: Link | None
+def _underwent(
+    state: State, wanted: p.UnderwentThisTurn, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
-    event = next((e for e in reversed(state.this_turn) if e.kind == p.E_MOVED and e.card == uid), None)
-    return event is not None and patterns.event_fits(state, wanted.pattern, event, source, player)
+    return patterns.happened_this_turn(state, wanted.pattern, uid, player) > 0
 
 
 # -- how it lies, and what lies with it
@@ -488,7 +487,7 @@ _FITS: Final[dict[type[Filter], _Fits]] = {
     p.HasRank: _has_rank, p.HasAttack: _has_attack, p.HasDefense: _has_defense,
     p.HasOriginalAttack: _has_original_attack, p.HasOriginalDefense: _has_original_defense, p.HasScale: _has_scale,
     p.HasFigure: _has_figure, p.Summoned: _summoned, p.CameWith: _came_with_such, p.CameWithThis: _came_with_this,
-    p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.MovedThisTurn: _moved_this_turn,
+    p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.UnderwentThisTurn: _underwent,
     p.Lies: _lies, p.KnownToBoth: _known_to_both,
     p.OwnedBy: _owned_by, p.Attacking: _attacking, p.Attacked: _attacked, p.BattlesThis: _battles_this,
     p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,

@@ -231,22 +231,6 @@ _FELLED: Final = {
 }
 
 
-_WENT: Final = {v.DESTROYED: "destroyed", v.TRIBUTED: "Tributed", v.DISCARDED: "discarded"}
-_WENT_TO: Final = {v.IN_GRAVEYARD: "sent to the Graveyard", v.IN_BANISHED: "banished"}
-_BY: Final = {v.BY_BATTLE: " in battle", v.BY_EFFECT: " by a card effect"}
-
-
-def _moved(f: p.MovedThisTurn) -> str:
-    how = f.pattern
-    assert isinstance(how, p.Moves)
-    deeds = [_WENT[bit] for bit in _WENT if how.all_causes & bit]
-    deeds += [_WENT_TO[how.to_places]] if how.to_places in _WENT_TO else []
-    by = " or".join(_BY[bit] for bit in _BY if how.any_cause & bit)
-    whose = "" if how.by == v.EITHER else f" of {SIDES[how.by]}"
-    origin = f" from {places(how.from_places, v.EITHER)}" if how.from_places else ""
-    return f"{' and '.join(deeds)}{by}{whose}{origin} this turn"
-
-
 def _likeness(f: p.Likeness) -> str:
     whom = _called(f.of) if f.such is None else cards(replace(f.such, all=isinstance(f, p.Unlike)))
     if f.traits == p.LIKE_EQUIPPED:
@@ -303,6 +287,12 @@ def _parts(f: p.Combined) -> str:
     return listed([with_article("Equip Card" if part == p.IsEquipCard() else filter_(part)) for part in f.parts])
 
 
+def _underwent(f: p.UnderwentThisTurn) -> str:
+    from engine.text.explanation.happenings import happened
+
+    return f"that {happened(f.pattern).removeprefix('this card ')} this turn"
+
+
 _DID: Final = {p.DID_SUMMONED: "was Summoned", p.DID_SET: "was Set", p.DID_ATTACK: "attacked", p.DID_TURN: "was turned"}
 _BEFORE: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.OfArchetype: lambda f: _quoted(f.words),
@@ -316,7 +306,6 @@ _BEFORE: Final[dict[type[Filter], Callable[[Any], str]]] = {
 _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasName: lambda f: f"named {_quoted(f.words)}",
     p.Felled: _felled,
-    p.MovedThisTurn: _moved,
     p.NormalSummonable: lambda f: "that can be Normal Summoned or Set",
     p.Mentions: lambda f: f"whose text names {_quoted(f.names)}",
     p.ListsMaterial: lambda f: f"whose text names “{f.name}” as Fusion Material",
@@ -333,6 +322,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasOriginalDefense: _figure("original DEF"),
     p.HasScale: _figure("as Pendulum Scale"),
     p.Summoned: _summoned,
+    p.UnderwentThisTurn: _underwent,
     p.DidThisTurn: lambda f: f"that {listed(v.names_of(f.did, _DID))} this turn",
     p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {counters(f.word, _range(f.low, f.high))}",
     p.TakesCounters: lambda f: f"on which {f.word} counters can be placed",

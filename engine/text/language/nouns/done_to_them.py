@@ -9,10 +9,9 @@ from engine import vocabulary as v
 from engine.program import Filter
 from engine.text.language.nouns.adjectives_told import DONE, how
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.nouns.places_told import doer_of_it, into, places, player_of, side_of
+from engine.text.language.nouns.places_told import doer_of_it, into, player_of
 from engine.text.language.nouns.sort_said import Sort, Sorts
 from engine.text.language.parsing.tree import NoMeaning, Tree
-from engine.text.language.nouns.causes_told import causes
 from engine.text.lowering.noun_said import WHERE_BATTLE_BRINGS
 
 DONE_SO: Final = DONE | {"banish": p.Banish}
@@ -22,14 +21,12 @@ def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     """ "Each card sent to the GY this way"."""
     deed, tails = tree.the("done-to-cards"), tree.all("deed-tail")
     kind = deed.kind
-    if tree.says("time") and not _felled_alone(tree, kind, tails) or tree.says("this-turn"):
-        moved_this_turn(tree, said, scene)
-        return
     if kind == "destroy" and said.placed and said.places == v.IN_GRAVEYARD:
-        _felled_and_sent(tree, tails, said)
+        felled = _felled_there(tree, said)
+        if felled is None:
+            raise NoMeaning("by what was it done?", tree)
+        said.filters.append(felled)
         return
-    if tree.is_a("done") and tree.says("time"):
-        raise NoMeaning("when was it done?", tree)
     if kind == "destroy" and tails and tails[0].bare_kind == "by" and said.placed and said.side == v.OPPONENT:
         if said.places == v.IN_MONSTER_ZONE and said.tree.all("post")[0].bare_kind == "where":
             said.placed, said.side = False, v.EITHER  # they were the opponent's as they fell
@@ -53,93 +50,40 @@ def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     said.done = DONE_SO[kind]
 
 
-def _felled_alone(tree: Tree, kind: str, tails: Sequence[Tree]) -> bool:
-    """ "That was destroyed by battle this turn": what has felled it is known of it."""
-    causes_ = tails[0].all("any") if tails and tails[0].bare_kind == "by" else ()
-    return kind == "destroy" and len(causes_) == 1 and causes_[0].bare_kind == "battle"
+def underwent(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That was destroyed this turn", "sent there from the field this turn"."""
+    deed = tree.the("deed")
+    if deed.bare_kind == "summoned":
+        raise NoMeaning("such a past has no meaning yet", tree)
+    if not said.placed and deed.bare_kind == "done" and deed.the("done-to-cards").bare_kind in _TO_GRAVEYARD:
+        said.places = v.IN_GRAVEYARD  # "1 of your monsters destroyed this turn"
+    if deed.bare_kind == "done" and deed.the("done-to-cards").bare_kind == "destroy":
+        if (felled := _felled_there(deed, said, this_turn=True)) is not None:
+            deed.is_a("done")
+            deed.the("done-to-cards").is_a("destroy")
+            said.filters.append(felled)
+            return
+    said.filters.append(scene.underwent(deed, said.places == v.IN_GRAVEYARD))
 
 
-_GONE: Final[dict[str, dict[str, int]]] = {
-    "destroy": {"all_causes": v.DESTROYED},
-    "send": {"to_places": v.IN_GRAVEYARD},
-    "banish": {"to_places": v.IN_BANISHED},
-    "discard": {"all_causes": v.DISCARDED},
-    "tribute": {"all_causes": v.TRIBUTED},
-}
+_TO_GRAVEYARD: Final = ("destroy", "send", "discard", "tribute")
 
 
-def moved_this_turn(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "In your GY that was sent there from the field this turn", "that was destroyed by a card effect this turn"."""
-    if not tree.word("this-turn") and not tree.the("time").is_a("this-turn"):
-        raise NoMeaning("when was it done?", tree)
-    told: dict[str, int] = {}
-    if tree.says("done-to-cards"):
-        deed = tree.the("done-to-cards")
-        if deed.kind not in _GONE:
-            raise NoMeaning("by what was it done?", tree)
-        told |= _GONE[deed.kind]
-        if deed.says("to"):
-            deed.the("to").is_a("the", "of")
-            own_gy(deed.the("to"), said, scene)
-        if deed.says("from"):
-            told["from_places"] = places(deed.the("from"), scene).places
-    for each in tree.all("deed-tail") if tree.says("deed-tail") else ():
-        _moved_so(each, told, said, scene)
-    if tree.is_a("sent-there"):
-        told["to_places"] = said.places
-        if tree.says("places"):
-            told["from_places"] = places(tree.the("places"), scene).places
-    if not said.placed:
-        said.places = told.get("to_places", v.IN_GRAVEYARD)
-    if said.places & (v.ON_FIELD | v.IN_HAND | v.IN_DECK):
-        raise NoMeaning("what has gone out of sight can't be asked", tree)
-    said.filters.append(p.MovedThisTurn(p.Moves(**told)))
-
-
-def _moved_so(tail: Tree, told: dict[str, int], said: Sort, scene: Scene) -> None:
-    if tail.is_a("by"):
-        cause = causes(tail.all("any"), scene)
-        if cause.felled or cause.fought is not None or cause.this_battle or cause.card:
-            raise NoMeaning("by what was it done?", tail)
-        told["any_cause"] = v.BY_BATTLE * cause.battle | v.BY_EFFECT * (cause.effects is not None)
-        if cause.effects is not None:
-            if (
-                cause.effects.kinds
-                or cause.effects.cards is not None
-                or cause.battle
-                and cause.effects.side != v.EITHER
-            ):
-                raise NoMeaning("by what was it done?", tail)
-            told["by"] = cause.effects.side
-    elif tail.is_a("and-there", "and-sent"):
-        told["to_places"] = v.IN_GRAVEYARD
-        if tail.is_a("and-sent"):
-            own_gy(tail.the("gy"), said, scene)
-        if tail.says("places"):
-            told["from_places"] = places(tail.the("places"), scene).places
-    else:
-        raise NoMeaning("by what was it done?", tail)
-
-
-def own_gy(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "… sent to your GY this turn": that is where those lie."""
-    if tree.is_a("the"):
-        return
-    tree.is_a("of")
-    said.belongs_to(side_of(tree.the("whose"), scene))
-
-
-def _felled_and_sent(tree: Tree, tails: Sequence[Tree], said: Sort) -> None:
-    """ "In your GY that was destroyed by battle and sent there this turn"."""
-    causes = tails[0].all("any") if tails and tails[0].is_a("by") else ()
-    if len(causes) != 1 or not causes[0].is_a("battle") or causes[0].says("with") or len(tails) > 2:
-        raise NoMeaning("by what was it done?", tree)
-    if len(tails) == 2 and (not tails[1].is_a("and-there") or tails[1].says("places")):
-        raise NoMeaning("by what was it done?", tree)
-    now = tree.is_a("done") and tree.says("time")
-    if now and not tree.the("time").is_a("this-turn"):
-        raise NoMeaning("when was it done?", tree)
-    said.filters.append(say.felled(this_turn=now))
+def _felled_there(tree: Tree, said: Sort, this_turn: bool = False) -> Filter | None:
+    """ "In your GY that was destroyed by battle and sent there"; None if something else is told of it."""
+    tails = tree.all("deed-tail")
+    if said.places != v.IN_GRAVEYARD or not tails or tails[0].bare_kind != "by" or len(tails) > 2:
+        return None
+    causes = tails[0].all("any")
+    if len(causes) != 1 or causes[0].bare_kind != "battle" or causes[0].says("with"):
+        return None
+    if len(tails) == 2 and (tails[1].bare_kind != "and-there" or tails[1].says("places")):
+        return None
+    tails[0].is_a("by")
+    causes[0].is_a("battle")
+    if len(tails) == 2:
+        tails[1].is_a("and-there")
+    return say.felled(this_turn=this_turn)
 
 
 def _felled(tails: Sequence[Tree], said: Sort, scene: Scene, sorts: Sorts) -> None:
