@@ -212,8 +212,9 @@ def _fusion(a: p.FusionSummon) -> str:
 def _ritual(a: p.RitualSummon) -> str:
     total = value(a.total) if a.total is not None else "its Level"
     levels = f"whose Levels are {'exactly ' if a.exact else ''}{total}{'' if a.exact else ' or more'} in all"
-    how = "Tributing" if a.goes_to == v.GRAVEYARD else "with"
-    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{_gone(a.goes_to)}{_besides(a)}"
+    how = "Tributing" if a.are_tributed else "with"
+    gone = ", which are sent to the Graveyard" if a.goes_to == v.GRAVEYARD and not a.are_tributed else _gone(a.goes_to)
+    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{gone}{_besides(a)}"
 
 
 def _besides(a: p.SummonWithMaterials) -> str:

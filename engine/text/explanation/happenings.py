@@ -196,6 +196,16 @@ _WOULD: Final[dict[type[p.Act], str]] = {
     p.Destroy: "which would destroy cards",
     p.SpecialSummon: "which would Special Summon",
     p.AddToHand: "which would add to the hand",
+    p.Banish: "which would banish",
+    p.SendToGraveyard: "which would send to the Graveyard",
+    p.Return: "which would return cards",
+    p.Draw: "which would draw",
+    p.Discard: "which would discard",
+    p.NegateSummon: "which would negate a Summon",
+    p.FusionSummon: "which would Fusion Summon",
+    p.RitualSummon: "which would Ritual Summon",
+    p.SynchroSummon: "which would Synchro Summon",
+    p.XyzSummon: "which would Xyz Summon",
 }
 
 
@@ -313,9 +323,12 @@ def _further(e: Pattern) -> list[str]:
             return _having_lain(before)
         case p.OfResolution(targeting=p.Selector() as other):
             return [f"targeting {_some(other)}", *_alone(e.alone)]
+        case p.OfActivation(would=would) if would and e.would_from:
+            done = " or ".join(_WOULD[each].removeprefix("which would ") for each in would if each in _WOULD)
+            return [f"which would {done} from {places(e.would_from, v.EITHER)}"]
         case p.IsTargeted(alone=alone):
             return _alone(alone)
-        case p.IsActivated(would=would, would_surely_destroy=such):
+        case p.OfActivation(would=would, would_surely_destroy=such):
             words = [f"that would surely destroy {cards(such, 'a' if such.least == 1 else '')}"] if such else []
             return (
                 [*words, _WOULD.get(would[0], would[0].__name__) + (" to you" if e.to_you else "")] if would else words

@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Filter, Pattern, Selector
 from engine.text.language import sorts_told
+from engine.text.language.adjectives_told import how
 from engine.text.language.causes_told import owners
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
@@ -253,8 +254,7 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         awaited.patterns.append(p.IsActivated(what.subject(), what.bits, by=side))
     elif tails[0].is_a("would", "does", "includes"):
         others = [tails[0].the("other")] if tails[0].says("other") else []
-        told = tails[0].the("card-would") if tails[0].says("card-would") else tails[0].the("card-will")
-        awaited.patterns += [_would(each, what, side, scene) for each in (told, *others)]
+        awaited.patterns += [_would(each, what, side, scene) for each in (tails[0].the("card-would"), *others)]
     else:
         _targeting(tails[0], what, side, scene, awaited)
     scene.answered_activation(kinds_activated(what.bits, what.filters))
@@ -262,19 +262,39 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 # -- what it would do --------------------------------------------------------------------------------------
 
-_THEN: Final[dict[str, tuple[type[Act], ...]]] = {
-    "destroy": (p.Destroy,),
-    "damage": (p.Damage,),
-    "summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
-    "add": (p.AddToHand,),
+_WOULD: Final[Meanings[tuple[type[Act], ...]]] = Meanings(
+    "card-would",
+    {
+        "destroy": (p.Destroy,),
+        "damage": (p.Damage,),
+        "summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
+        "negate-summon": (p.NegateSummon,),
+        "add": (p.AddToHand,),
+        "send": (p.SendToGraveyard,),
+        "banish": (p.Banish,),
+        "draw": (p.Draw,),
+    },
+)
+_SUMMONS: Final[dict[int, tuple[type[Act], ...]]] = {
+    v.FUSION_SUMMON: (p.FusionSummon,),
+    v.RITUAL_SUMMON: (p.RitualSummon,),
+    v.SYNCHRO_SUMMON: (p.SynchroSummon,),
+    v.XYZ_SUMMON: (p.XyzSummon,),
 }
-_WOULD: Final = Meanings("card-would", _THEN)
-_WILL: Final = Meanings("card-will", _THEN)
+"""Summons that are told apart from any Special Summon."""
 
 
 def _would(tree: Tree, what: ToldActivation, side: int, scene: Scene) -> Pattern:
-    would = (_WILL if tree.category == "card-will" else _WOULD).of(tree)
-    made = p.IsActivated(what.subject(), what.bits, by=side, would=would)
+    would, at = _WOULD.of(tree), places(tree.the("places"), scene) if tree.says("places") else None
+    if tree.says("how") and (way := how((tree.the("how"),))) != v.SPECIAL_SUMMON:
+        would = _SUMMONS.get(way, ())
+    if not would or at is not None and (at.side != v.EITHER or at.positions != v.ANY_POSITION):
+        raise NoMeaning("what it would do can't be asked", tree)
+    for to in ("hands", "gy"):
+        if tree.says(to):
+            tree.the(to).is_a("the")
+    from_there = at.places if at is not None else 0
+    made = p.IsActivated(what.subject(), what.bits, by=side, would=would, would_from=from_there)
     if tree.says(OR_MORE):
         tree.word(OR_MORE)
     if tree.is_a("damage"):
