@@ -173,6 +173,14 @@ def ordered(does: Tree, scene: Scene) -> Act:
     return say.modify(None, *made, until=until)
 
 
+def gained(tree: Tree, scene: Scene) -> Told:
+    """ "Any effect that would inflict damage to you makes you gain that much LP instead"."""
+    side = player_of(tree.the("player"), scene)
+    if tree.word("now"):
+        scene.own_end = say.until_end_of_turn
+    return None, [p.EffectDamageTaken(-100, side=side)]
+
+
 # -- who takes it ----------------------------------------------------------------------------------------------
 
 
@@ -195,3 +203,17 @@ def taken_by_other(tree: Tree, scene: Scene) -> Told:
             raise NoMeaning("by effects of any cards alone yet", tree)
         by = v.OPPONENT
     return None, [p.EffectDamageTaken(to_other=True, by=by)]
+
+
+def shared(tree: Tree, scene: Scene) -> Told:
+    """ "Any battle damage you take from battles involving this card is also inflicted to your opponent"."""
+    both = bool(tree.word("both"))
+    if both:
+        who = involved(tree.the("involving"), scene) if tree.says("involving") else _fought(tree.the("from"), scene)
+        return None, [p.BattleDamageTaken(who=who, shared=v.BY_BATTLE, side=v.EITHER)]
+    if player_of(tree.the("they"), scene) != v.YOU or player_of(tree.the("he"), scene) != v.OPPONENT:
+        raise NoMeaning("who takes it as well?", tree)
+    who = _fought(tree.the("from"), scene) if tree.says("from") else None
+    how = v.BY_BATTLE if tree.word("as").startswith("is") else v.BY_EFFECT
+    side = _seen_from(who, v.YOU, scene, tree)
+    return None, [p.BattleDamageTaken(who=who, shared=how, side=side)]
