@@ -36,7 +36,7 @@ def attacks_left(state: State, uid: int) -> int:
     if state.modifier_mask & _EXTRA_ATTACKS:
         more = modifiers_on(state, uid, p.ExtraAttacks)
         # "a second attack" of two texts is one second attack
-        allowed += max((traits.amount_of(state, active) for active in more), default=0)
+        allowed += max(0, *(traits.amount_of(state, active) for active in more)) if more else 0
     if modified_by(state, uid, p.AttacksAll):
         allowed += ALL
     return allowed - (card.attacks if card.turn_attacked == state.turn else 0)

@@ -1,9 +1,7 @@
 """What an activated effect would do as it resolves: what others answer, or negate, by that."""
 
 from engine import program as p
-from engine.duel.reading.in_force import ability_of
-from engine.duel.reading.selectors import matches, matching
-from engine.duel.reading.values import evaluate
+from engine.duel.reading import in_force, selectors, values
 from engine.duel.state.state import Link, State
 from engine.vocabulary import EITHER, IN_DECK, OPPONENT, YOU
 
@@ -12,7 +10,7 @@ def would(link: Link, state: State, pattern: p.OfActivation, uid: int, player: i
     """ "An effect that would destroy a card(s)": whether that link does such a thing."""
     if not pattern.would:
         return True
-    ability = link.granted or ability_of(state, link.card, link.ability)
+    ability = link.granted or in_force.ability_of(state, link.card, link.ability)
     if ability is None:
         return False
     such = pattern.would_surely_destroy
@@ -56,9 +54,9 @@ def _surely_destroyed(state: State, link: Link, what: p.Selector, wanted: p.Sele
     """How many of the cards that a text asks for an act would destroy, whatever is chosen."""
     if what.ref and what.ref not in link.bound and what.ref not in p.ON_THE_SPOT:
         return 0
-    cards = matching(state, what, link.player, link.card, link)
-    such = sum(matches(state, wanted, card, player, uid) for card in cards)
+    cards = selectors.matching(state, what, link.player, link.card, link)
+    such = sum(selectors.matches(state, wanted, card, player, uid) for card in cards)
     if what.all:
         return such
-    least = evaluate(state, what.count, link.player, link.card, link) if what.count is not None else what.least
+    least = values.evaluate(state, what.count, link.player, link.card, link) if what.count is not None else what.least
     return max(0, min(least, len(cards)) - (len(cards) - such))

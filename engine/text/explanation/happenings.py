@@ -72,6 +72,8 @@ def condition(c: Condition) -> str:
             return f"it is {WHOSE[whose]} turn"
         case p.InStep(steps):
             return f"it is {_steps(steps)}"
+        case p.AllUsedAreIn():
+            return f"all that was used for the Summon of {cards(p.Selector(ref=c.of, all=True))} is {_somewhere(c)}"
         case p.Joined(parts):
             joiner = " and " if isinstance(c, p.AllHold) else " or "
             return f"({joiner.join(condition(part) for part in parts)})"
@@ -88,6 +90,10 @@ def condition(c: Condition) -> str:
         case p.NumberIs(word):
             return f"{value(p.Noted(word))} is {_range(c)}"
     return "that was done"
+
+
+def _somewhere(c: p.AllUsedAreIn) -> str:
+    return f"in {places(c.places, c.side)}"
 
 
 _WAS: Final = {

@@ -93,7 +93,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         return say.that(scene.only.ref, positions=said.positions)
     if which == "the":
         _tributes_of_its_summon(said, scene)
-    if said.of_ref and which in ("the", "that"):
+    if said.of_ref and which in ("the", "that", "both"):
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
         return settled(said, Quantity(all=True), at, scene)
@@ -355,6 +355,10 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         if not there.ref and told.most <= scene.there[0].least:
             there = replace(there, places=there.places & takes or there.places)
             return replace(there, all=False, least=told.least, most=told.most)
+    if told.all and said_ is None:
+        there = scene.meant(tree, True, None, takes)
+        if not there.ref:
+            return there
     found = scene.find(tree, True, said_, takes=takes, done=said_.done if said_ is not None else None)
     still = _still(group, said_) if said_ is not None else []
     if told.all:
