@@ -346,7 +346,7 @@ class SetLifePoints(OfLifePoints): ...
 
 @dataclass(frozen=True, slots=True, repr=False)
 class AnsweredDamage(OnPlayers):
-    """What the answered effect would deal to them: so many per cent of it; negative ones are gained as LP."""
+    """What the answered effect would deal to them: so many per cent of it."""
 
     percent: int
     to_other: bool = False  # the other player takes it

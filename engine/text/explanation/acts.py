@@ -286,8 +286,7 @@ def _skip(a: p.SkipPhases) -> str:
 
 def _answered_damage(a: p.AnsweredDamage) -> str:
     to_other = ", and the other player takes it" if a.to_other else ""
-    told = f"the damage that the answered effect would deal to {SIDES[a.side]} is"
-    return f"{told} × {a.percent} %{to_other}" if a.percent >= 0 else f"{told} gained as LP instead"
+    return f"the damage that the answered effect would deal to {SIDES[a.side]} is × {a.percent} %{to_other}"
 
 
 def _redirect(a: p.RedirectAttack) -> str:

@@ -207,13 +207,10 @@ def taken_by_other(tree: Tree, scene: Scene) -> Told:
 
 def shared(tree: Tree, scene: Scene) -> Told:
     """ "Any battle damage you take from battles involving this card is also inflicted to your opponent"."""
-    both = bool(tree.word("both"))
-    if both:
-        who = involved(tree.the("involving"), scene) if tree.says("involving") else _fought(tree.the("from"), scene)
-        return None, [p.BattleDamageTaken(who=who, shared=v.BY_BATTLE, side=v.EITHER)]
-    if player_of(tree.the("they"), scene) != v.YOU or player_of(tree.the("he"), scene) != v.OPPONENT:
+    taken, too = (player_of(tree.the(player), scene) for player in ("they", "he"))
+    if (taken, too) not in ((v.YOU, v.OPPONENT), (v.EITHER, v.EITHER)):
         raise NoMeaning("who takes it as well?", tree)
     who = _fought(tree.the("from"), scene) if tree.says("from") else None
     how = v.BY_BATTLE if tree.word("as").startswith("is") else v.BY_EFFECT
-    side = _seen_from(who, v.YOU, scene, tree)
+    side = _seen_from(who, taken, scene, tree)
     return None, [p.BattleDamageTaken(who=who, shared=how, side=side)]

@@ -321,7 +321,6 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "next-damage": lambda tree, scene: [say.modify(None, p.BattleDamageTaken(0, next_alone=True))],
         "damage-kept": reacting.answered_damage,
         "damage-turned": reacting.answered_damage,
-        "damage-gained": reacting.answered_damage,
         "lp-become": _lp_become,
         "or": _or,
         "averted": _averted,

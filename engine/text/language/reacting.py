@@ -114,7 +114,5 @@ def answered_damage(tree: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning("which effect's damage?", tree)
     if tree.is_a("damage-turned"):
         return [p.AnsweredDamage(percent=200 if tree.word("twice") else 100, to_other=True)]
-    if tree.is_a("damage-gained"):
-        return [p.AnsweredDamage(percent=-100, side=v.EITHER)]
     everybodys = bool(tree.word("all")) and not tree.word("to-you")
     return [p.AnsweredDamage(percent=0, side=v.EITHER if everybodys else v.YOU)]
