@@ -133,7 +133,10 @@ class Program(Data):
             names_cards=any(isinstance(d, Declare | Declaration) and d.word == "name" for d in every),
             makes_trap_monsters=any(isinstance(d, TokenFacts) and bool(d.kinds & v.TRAP) for d in every),
             asks_what_came_with=any(
-                isinstance(d, CameWith | CameWithThis | UsedForSummonOf | AllUsedAreIn) or isinstance(d, Selector) and d.ref == USED for d in every
+                isinstance(d, CameWith | CameWithThis | UsedForSummonOf | AllUsedAreIn)
+                or isinstance(d, Selector)
+                and d.ref == USED
+                for d in every
             ),
             serves_rituals=any(isinstance(q, RitualFromGraveyard) for q in self.procedures),
             stands_in=next((q for q in self.procedures if isinstance(q, FusionSubstitute)), None),

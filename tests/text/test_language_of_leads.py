@@ -6,11 +6,11 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Selector
-from engine.text.language.chart import Chart
+from engine.text.language.parsing.chart import Chart
 from tests.text.reading import answers
-from engine.text.language.rules import language
-from engine.text.language.standing import SentencePlace, lowered
-from engine.text.language.tree import NoMeaning
+from engine.text.language.parsing.rules import language
+from engine.text.language.sentences.standing import SentencePlace, lowered
+from engine.text.language.parsing.tree import NoMeaning
 from engine.text.lowering.said import OnlyThen
 from engine.text.tokens import tokens_of
 

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Program, Selector
 from engine.text.compiler import compile_text
 from tests.text.reading import program
-from engine.text.language.same_meaning import canonical
+from engine.text.language.sentences.same_meaning import canonical
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 MONSTER = v.MONSTER | v.EFFECT

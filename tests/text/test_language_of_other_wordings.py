@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Selector
 from tests.text.reading import program
-from engine.text.language.same_meaning import canonical
+from engine.text.language.sentences.same_meaning import canonical
 
 A_MONSTER = v.MONSTER | v.EFFECT
 A_SPELL = v.SPELL

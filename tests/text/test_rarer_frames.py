@@ -11,7 +11,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Pattern, Procedure, Replace, Selector
 from engine.text.compiler import compile_card
-from engine.text.language.same_meaning import canonical
+from engine.text.language.sentences.same_meaning import canonical
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 GAIN = say.gain_lp(300)

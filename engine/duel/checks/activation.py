@@ -20,7 +20,7 @@ from engine.duel.reading.in_force import (
 )
 from engine.duel.reading.limits import limit_reached
 from engine.duel.reading.patterns import activation_bits, answers_its_use, event_fits, event_of_link, targetings
-from engine.duel.reading.selectors import matches, matching, referred
+from engine.duel.reading.selectors import referred
 from engine.duel.reading.values import holds
 from engine.duel.reading.would_do import would
 from engine.duel.state import reasons as r
@@ -47,7 +47,6 @@ from engine.vocabulary import (
     MONSTER,
     MONSTER_ZONE,
     ON_FIELD,
-    OPPONENT,
     PENDULUM_ZONE,
     QUICK_PLAY,
     SPELL,

@@ -35,7 +35,9 @@ def _from(ability: p.Ability, link: Link, act: p.Act) -> int:
         return 1 << link.began.place if link.began.place >= 0 else 0
     pointed = [c.selector.places for c in ability.costs if isinstance(c, p.Targeting) and c.name == what.ref]
     named = [a.what.places for b in ability.blocks for a in b.acts if a.what is not None and a.what.name == what.ref]
-    turned_up = [IN_DECK for b in ability.blocks for a in b.acts if isinstance(a, p.Excavate) and what.ref == "excavated"]
+    turned_up = [
+        IN_DECK for b in ability.blocks for a in b.acts if isinstance(a, p.Excavate) and what.ref == "excavated"
+    ]
     return next((places for places in (*pointed, *named, *turned_up) if places), 0)
 
 

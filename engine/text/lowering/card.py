@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure, Program, Selector
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.granting import Gaining

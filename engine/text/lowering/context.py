@@ -6,7 +6,7 @@ from typing import Final
 
 from engine import program as p
 from engine.program import Act, Cost, CostOfCards, Duration, Modifier, Selector, Targeting
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.vocabulary import (
     IN_BANISHED,
     IN_GRAVEYARD,

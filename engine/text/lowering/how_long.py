@@ -5,7 +5,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine.program import Duration, Selector
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context
 
 

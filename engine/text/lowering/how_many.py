@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine import program as p
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context
 
 

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Condition, Data
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context
 
 

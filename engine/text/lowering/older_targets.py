@@ -11,7 +11,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context
 
 _IN_THE_OPEN: Final = v.ON_FIELD | v.IN_GRAVEYARD | v.IN_BANISHED

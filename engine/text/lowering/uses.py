@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability
-from engine.text.language.tree import NoMeaning
+from engine.text.language.parsing.tree import NoMeaning
 from engine.text.lowering.held_together import asked_together
 
 

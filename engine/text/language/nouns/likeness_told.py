@@ -1,0 +1,150 @@
+"""What cards have in common with another that is known, and what sets them apart from it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Filter
+from engine.text.language.nouns.figures_told import figure_of
+from engine.text.language.nouns.mentions import Scene
+from engine.text.language.parsing.rule_notation import JOINED_BY
+from engine.text.language.nouns.sort_said import Sort
+from engine.text.language.parsing.tree import NoMeaning, Tree
+
+_LIKENESS: Final = {
+    ("name", ""): p.LIKE_NAME,
+    ("attribute", ""): p.LIKE_ATTRIBUTE,
+    ("type", ""): p.LIKE_TYPE,
+    ("name", "original"): p.LIKE_ORIGINAL_NAME,
+    ("attribute", "original"): p.LIKE_ORIGINAL_ATTRIBUTE,
+    ("type", "original"): p.LIKE_ORIGINAL_TYPE,
+}
+_FIGURES: Final = {
+    ("level", ""): p.S_LEVEL,
+    ("rank", ""): p.S_RANK,
+    ("atk", ""): p.S_ATK,
+    ("def", ""): p.S_DEF,
+    ("level", "original"): p.S_ORIGINAL_LEVEL,
+    ("atk", "original"): p.S_ORIGINAL_ATK,
+    ("def", "original"): p.S_ORIGINAL_DEF,
+}
+
+
+def like(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With the same Level as that target", "with the same Attribute and original name as this card"."""
+    how, told = tree.word("how"), _told(tree)
+    than = tree.the("as")
+    if than.category == "core" and than.says("sort") and not all(map(_tells_which, than.the("sort").all("post"))):
+        raise NoMeaning("it isn't clear of what this is said", tree)
+    ref = known_one(than, scene)
+    traits, stats = _in_common(told, tree)
+    if how != "the same" and stats and len(told) > 1:
+        raise NoMeaning("such a likeness has no meaning yet", tree)
+    equal = p.EQUAL if how == "the same" else p.UNEQUAL
+    filters: list[Filter] = [say.compared(stat, equal, figure_of(say.that(ref), stat, scene, tree)) for stat in stats]
+    make = p.Like if how == "the same" else p.Unlike
+    if tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "or":
+        if how != "the same":
+            raise NoMeaning("such a likeness has no meaning yet", tree)
+        filters += [make(ref, 1 << n) for n in range(traits.bit_length()) if traits >> n & 1]
+        filters = [say.either(*filters)]
+    elif traits:
+        filters.append(make(ref, traits))
+    said.filters += filters
+
+
+def _told(tree: Tree) -> list[tuple[Tree, str]]:
+    """What is the same, and of each, whether it is the original one: that of the first is that of all, of others alone
+    theirs."""
+    original, told = tree.word("original"), tree.all("any")
+    if told[0].bare_kind == "originally":
+        raise NoMeaning("that is said of all of them", tree)
+    return [(each.the("trait-word"), "original") if each.is_a("originally") else (each, original) for each in told]
+
+
+def _in_common(told: Sequence[tuple[Tree, str]], tree: Tree) -> tuple[int, list[int]]:
+    """Bits of what is the same, and the figures that are. Of each, whether it is the original one."""
+    traits, stats = 0, []
+    for each, original in told:
+        stat = _FIGURES.get((each.kind, original), 0)
+        bit = 0 if stat else _LIKENESS.get((each.kind, original), 0)
+        if not stat and not bit or stat in stats or traits & bit:
+            raise NoMeaning("such a likeness has no meaning yet", tree)
+        traits |= bit
+        stats += [stat] if stat else []
+    return traits, stats
+
+
+def _tells_which(post: Tree) -> bool:
+    """ "The monster this card is equipped to": that is no further description."""
+    return post.bare_kind in ("worn-by", "battling")
+
+
+def alike(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "1 monster with the same original Type and Level": as the one card that was spoken of."""
+    told = _told(tree)
+    if len(told) < 2 and not told[0][1] or said.tree.form != "s":
+        raise NoMeaning("this is asked of cards together", tree)
+    ref = scene.the_one(tree)
+    if ref == p.THIS:
+        raise NoMeaning("one card alone has nothing in common with others", tree)
+    traits, stats = _in_common(told, tree)
+    said.filters += [say.compared(stat, p.EQUAL, figure_of(say.that(ref), stat, scene, tree)) for stat in stats]
+    said.filters += [p.Like(ref, traits)] if traits else []
+
+
+def but_unlike(tree: Tree, said: Sort, scene: Scene) -> bool:
+    """ "With the same Level as that target, but a different name": than it; False if nothing else was named."""
+    but, last = tree.the("but"), tree.all("any")[-1]
+    if but.bare_kind != "another" or last.bare_kind != "like":
+        return False
+    but.is_a("another")
+    bit = _LIKENESS.get((but.the("trait-word").kind, but.word("original")))
+    if bit is None:
+        raise NoMeaning("such a likeness has no meaning yet", but)
+    said.filters.append(p.Unlike(known_one(last.the("as"), scene), bit))
+    return True
+
+
+def but_higher(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With the same Type as the Tributed monster, but 1 Level higher"."""
+    last = tree.all("any")[-1]
+    if last.bare_kind != "like":
+        raise NoMeaning("higher than which?", tree)
+    stat = p.S_RANK if tree.word("stat") == "Rank" else p.S_LEVEL
+    figure, by = figure_of(say.that(known_one(last.the("as"), scene)), stat, scene, tree), tree.number("number")
+    made = p.Sum(figure, p.Const(by)) if tree.word("how") == "higher" else p.Minus(figure, p.Const(by))
+    said.filters.append(say.compared(stat, p.EQUAL, made))
+
+
+def another(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With a different name": than the one card that was spoken of, else than this card."""
+    trait = tree.the("trait-word").kind
+    nobody = not scene.kinds & v.MONSTER and all(mention.ref == p.THIS for mention in scene.mentions)
+    ref = "" if nobody else scene.the_one(tree)
+    if trait == "level" and ref:
+        if ref != p.THIS:
+            raise NoMeaning("it has to be said of which card", tree)
+        unlike: Filter = say.compared(p.S_LEVEL, p.UNEQUAL, p.FigureOf(p.S_LEVEL, say.that(ref)))
+    elif trait == "level":
+        if tree.word("original"):
+            raise NoMeaning("such a likeness has no meaning yet", tree)
+        unlike = p.Unlike(ref, p.LIKE_LEVEL)
+    elif (bit := _LIKENESS.get((trait, tree.word("original")))) is not None:
+        unlike = p.Unlike(ref, bit)
+    else:
+        raise NoMeaning("such a likeness has no meaning yet", tree)
+    said.another = unlike
+    said.filters.append(unlike)
+
+
+def known_one(tree: Tree, scene: Scene) -> str:
+    """By what name the one card is known with which others are compared."""
+    ref = scene.known(tree, scene)
+    if not ref:
+        raise NoMeaning("like which card?", tree)
+    if any(mention.several for mention in scene.mentions if mention.ref == ref):
+        raise NoMeaning("it isn't clear with which of them this is compared", tree)
+    return ref
