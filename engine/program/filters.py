@@ -369,9 +369,9 @@ class NoneOf(Combined): ...
 FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
-    HasFigure, Summoned, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, Felled, Lies, KnownToBoth, OwnedBy, Attacking,
-    Attacked, BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
-    HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
+    HasFigure, Summoned, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, Felled, Lies, KnownToBoth,
+    OwnedBy, Attacking, Attacked, BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters,
+    TakesCounters, HasMaterials, HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip
 REMEMBERED: Final = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, HasLevel, AllOf, AnyOf, NoneOf,
