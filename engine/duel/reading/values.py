@@ -218,7 +218,8 @@ def _this_was(state: State, condition: p.ThisWas, player: int, source: int, link
 
 
 def _happened(state: State, condition: p.HappenedThisTurn, player: int, source: int, link: Link | None) -> bool:
-    return patterns.happened_this_turn(state, condition.pattern, source, player) >= condition.times
+    events = patterns.since_it_came(state, source) if condition.meanwhile else state.this_turn
+    return patterns.times_happened(events, state, condition.pattern, source, player) >= condition.times
 
 
 def _just_happened(state: State, condition: p.JustHappened, player: int, source: int, link: Link | None) -> bool:
@@ -272,8 +273,8 @@ def _number_is(state: State, condition: p.NumberIs, player: int, source: int, li
 
 _HOLDS: Final[dict[type[Condition], Callable[[State, Any, int, int, Link | None], bool]]] = {
     p.ThereIs: _there_is, p.ThereIsNone: _there_is_none, p.OnlySuch: _only_such, p.AreSuch: _are_such,
-    p.Compares: _compares, p.ThisIs: _this_is, p.AllUsedAreIn: _all_used_are_in, p.ThisWas: _this_was, p.HappenedThisTurn: _happened,
-    p.JustHappened: _just_happened,
+    p.Compares: _compares, p.ThisIs: _this_is, p.AllUsedAreIn: _all_used_are_in, p.ThisWas: _this_was,
+    p.HappenedThisTurn: _happened, p.JustHappened: _just_happened,
     p.HappenedSinceStandby: _happened_since_standby,
     p.During: _during, p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
     p.WasDone: _was_done, p.NumberIs: _number_is,
