@@ -271,7 +271,7 @@ def _is_activated(state: State, pattern: p.OfActivation, event: Event, uid: int,
 def _resolves(state: State, pattern: p.OfResolution, event: Event, uid: int, player: int) -> bool:
     if not _is_activated(state, pattern, event, uid, player) or not _targets_such(state, pattern, uid, player):
         return False
-    return would_do.would(state.links[state.resolving], state, pattern, uid, player)
+    return not pattern.would or would_do.would(state.links[state.resolving], state, pattern, uid, player)
 
 
 def _has_resolved(state: State, pattern: p.HasResolved, event: Event, uid: int, player: int) -> bool:
