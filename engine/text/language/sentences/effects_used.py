@@ -16,6 +16,7 @@ from engine.text.language.nouns.described import is_worn
 from engine.text.language.conditions.leads import Led, once
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.sentences.set_when_attacked import at_the_end
 from engine.text.lowering.abilities import STAYING, ability
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.joined_acts import JoinedActs, finished
@@ -174,6 +175,7 @@ def assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], blo
         raise NoMeaning("it has moved, and what lay on it is not known", tree)
     if header.awaited is not None:
         ask_no_more(header.awaited, header.conditions, (*paid, *block))
+        block = at_the_end(header, block, tree)
     header.conditions += scene.needed
     if scene.older:
         paid, block = with_targets(tree, scene, paid, block)
