@@ -184,6 +184,7 @@ class ExtraAttacks(OfFigure):
     """So many more."""
 
     on_monsters: bool = False  # on monsters only
+    adding: bool = False  # beside those that it can make more already: "up to twice per turn: it can attack again"
 
 
 @dataclass(frozen=True, slots=True, repr=False)

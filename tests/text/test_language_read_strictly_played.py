@@ -164,3 +164,91 @@ def test_the_standby_phase_of_the_next_turn_is_none_of_this_turn(when: str, come
         game.passes()
     settle(game, position=v.ATTACK_POSITION)
     assert (heron.place == v.MONSTER_ZONE) == comes
+
+
+@pytest.mark.parametrize(
+    "text, attacks",
+    [
+        ("If this card destroys an opponent's monster by battle, it can attack once again in a row.", 2),
+        ("When this card destroys a monster by battle: You can activate this effect; it can attack once again.", 2),
+        (
+            "Up to twice per turn, when this card destroys a monster by battle: You can discard 1 card; it can attack again.",
+            3,
+        ),
+    ],
+)
+def test_once_again_is_one_more_attack_and_each_time_it_is_said_another(text: str, attacks: int) -> None:
+    game = Scenario()
+    game.a.hand(SPARK, SPARK, SPARK)
+    heron = game.a.monster(creature(text, atk=2000))
+    reeds = [game.b.monster(REED) for _ in range(4)]
+    game.begin()
+    game.to_battle_phase()
+    made = 0
+    while made < 4 and game.may(q.ATTACK, heron, reeds[made]):
+        game.attack(heron, reeds[made])
+        settle(game)
+        made += 1
+    assert made == attacks
+
+
+@pytest.mark.parametrize("defense, lp", [(900, 8000), (2000, 8400)])
+def test_a_monster_that_battle_destroyed_is_none_that_it_did_not(defense: int, lp: int) -> None:
+    told = "At the end of the Damage Step, when a Fish monster you control battled an opponent's monster"
+    game = Scenario()
+    shoal = spell(f"{told}, but the opponent's monster was not destroyed by the battle: Gain 400 LP.", v.CONTINUOUS)
+    game.a.spell(shoal)
+    fish = game.a.monster(monster_card("Smelt", 1500, 500, type=v.FISH))
+    other = game.b.monster(monster_card("Reed", 900, defense), v.DEFENSE_POSITION)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(fish, other)
+    settle(game)
+    assert game.lp[0] == lp - (defense - 1500 if defense > 1500 else 0)
+
+
+@pytest.mark.parametrize("on_field", [True, False])
+def test_a_monster_that_is_controlled_is_on_the_field(on_field: bool) -> None:
+    """Also one that its own activation has cost; one in the Graveyard is no monster that anybody controls."""
+    paid = "Tribute this card" if on_field else "banish this card from your GY"
+    burning = creature(f"You can {paid}; inflict 500 damage to your opponent.")
+    game = Scenario()
+    game.b.spell(
+        trap("If you take damage from the effect of a monster your opponent controls: Gain 400 LP.", v.CONTINUOUS)
+    )
+    heron = game.a.monster(burning) if on_field else game.a.graveyard(burning)
+    game.begin()
+    game.activate(heron)
+    settle(game)
+    assert game.lp[1] == 7500 + 400 * on_field
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_the_equipped_monster_battles_no_monster_of_its_own_player(own: bool) -> None:
+    """What is said of the other monster is so of that one alone, from where this card is equipped."""
+    rod = spell(
+        "If the equipped monster battles an opponent's monster, that opponent's monster loses 500 ATK during damage calculation only.",
+        v.EQUIP,
+    )
+    game = Scenario()
+    mine, theirs = game.a.monster(REED), game.b.monster(REED)
+    game.a.equip(rod, mine if own else theirs)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(mine, theirs)
+    settle(game)
+    assert game.lp == ([8000, 7500] if own else [8000, 8000])
+    assert (mine.place == v.MONSTER_ZONE) == own
+
+
+def test_that_monster_which_attacks_is_the_one_that_attacks() -> None:
+    declared = "When your monster declares an attack on your opponent's Defense Position monster"
+    pierces = "if that monster attacks a Defense Position monster, inflict piercing battle damage to your opponent."
+    game = Scenario()
+    game.a.monster(creature(f"{declared}: You can activate this effect; during that battle, {pierces}"))
+    mine, theirs = game.a.monster(REED), game.b.monster(monster_card("Smelt", 500, 500), v.DEFENSE_POSITION)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(mine, theirs)
+    settle(game)
+    assert game.lp[1] == 7600

@@ -131,7 +131,7 @@ def acts_on(state: State, active: Active[p.Modifier], uid: int) -> bool:
 
 
 def _holds_of_set(state: State, active: Active[p.Modifier], who: p.Selector, uid: int) -> bool:
-    """ "Monsters cannot be targeted, except Fish monsters": nor can one that lies face-down and so is none to be seen."""
+    """ "Monsters cannot be targeted, except Fish monsters": nor can one that lies face-down."""
     if not isinstance(active.modifier, p.HOLD_OF_SET_CARDS) or not all(map(p.leaves_out, who.filters)):
         return False
     player, bare = user_of(state, active), replace(who, filters=())

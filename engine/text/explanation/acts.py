@@ -239,7 +239,9 @@ def _at_once(a: p.ExtraDeckSummon) -> str:
     said = f"{sort} Summon {_taken(a.what) if a.what is not None else 'any'} now"
     if a.materials is not None:
         all_of = "all of " if a.all_of_them else ""
-        said += f", with {all_of}{cards(a.materials)}{' and this card' if a.with_this_card else ''} only"
+        several = not a.materials.ref and not a.all_of_them and a.materials.most == 1
+        them = cards(replace(a.materials, all=True)).removeprefix("all ") if several else cards(a.materials)
+        said += f", with {all_of}{them}{' and this card' if a.with_this_card else ''} only"
     said += f", {cards(a.including)} among the materials" if a.including is not None else ""
     return said + _gone(a.goes_to)
 

@@ -35,6 +35,8 @@ def how_long(said: Duration | None, who: Selector | None, context: Context, tree
 SUMMONS: Final = (p.SpecialSummon, p.MakeTokens)
 
 
+DURING_BATTLE_PHASE: Final = p.UntilPhase(v.MAIN_PHASE_2 | v.END_PHASE)
+"""It ends as what holds "until the end of the Battle Phase" does, and is known from that by being this very one."""
 _IN_BATTLES_ALONE: Final = (
     p.CannotAttack, p.MustAttack, p.AttacksDirectly, p.AttacksAll, p.ExtraAttacks, p.AttacksAlone, p.NotAttacked,
     p.NotDestroyedByBattle, p.Pierces, p.BattleDamageTaken,
@@ -44,7 +46,7 @@ _IN_BATTLES_ALONE: Final = (
 
 def in_battle_phase(held: Sequence[Modifier], until: Duration) -> Sequence[Modifier]:
     """ "During the Battle Phase of this turn": not before it, where an effect has told so in a Main Phase."""
-    if until != p.UntilPhase(v.MAIN_PHASE_2 | v.END_PHASE):
+    if until is not DURING_BATTLE_PHASE:
         return held
     return [each if isinstance(each, _IN_BATTLES_ALONE) else _then_alone(each) for each in held]
 

@@ -84,8 +84,8 @@ def _turned(data: _Told) -> _Told:
 
 
 def of_own(data: _Told, holder: p.ItsPlayer) -> _Told:
-    """ "Each time cards are sent to the GY, inflict 300 damage to its owner for each": where both players own some, each
-    is told of the own ones."""
+    """ "Inflict 300 damage to its owner for each card sent": where both players own some, each is told of the own
+    ones."""
     ref = holder.what.ref
 
     def own(word: str, each: object) -> object:

@@ -313,7 +313,9 @@ def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, don
 
 
 def source_of(tree: Tree, scene: Scene, left_out: Tree | None = None) -> tuple[Selector, int]:
-    """ "A "X" monster you control", "your opponent's card": whose effect it is, and of whose card."""
+    """ "A "X" monster you control", "your opponent's card": whose effect it is, and of whose card. One that
+    is controlled is on the field where its effect is activated."""
+    at = 0
     if tree.is_a("called") and not tree.says("post") and left_out is None:
         return Selector(filters=(say.named(*tree.words("any")),)), v.EITHER
     if tree.is_a("opponents"):
@@ -328,13 +330,13 @@ def source_of(tree: Tree, scene: Scene, left_out: Tree | None = None) -> tuple[S
         side, said.side = said.side, v.EITHER
         if said.placed and said.places & ~v.ON_FIELD or side != v.EITHER and not said.placed:
             raise NoMeaning("of which card?", tree)
-        said.placed = False
+        at, said.placed = said.places if said.placed else 0, False
     if left_out is not None:
         sorts_told.exception(left_out, said, scene)
     if said.says_more() or said.joined_by_and:
         raise NoMeaning("of which card?", tree)
     kinds = [p.OfKinds(said.kinds)] if said.kinds else []
-    return Selector(filters=(*kinds, *said.filters)), side
+    return Selector(places=at, filters=(*kinds, *said.filters)), side
 
 
 def _of_either(tree: Tree, scene: Scene) -> Selector:

@@ -1,6 +1,7 @@
 """An effect that is used or starts: its leads, costs and acts, and what further sentences say of it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine import phrases as say
 from engine import program as p
@@ -179,8 +180,18 @@ def assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], blo
     header.conditions += scene.needed
     if scene.older:
         paid, block = with_targets(tree, scene, paid, block)
+    if header.limit is not None and header.limit.times > 1:
+        block = [_adding(act) for act in block]
     led = tree.says("leads") or tree.bare_kind == "ability"
     return ability(tree, scene, header, paid, block, may, led)
+
+
+def _adding(act: Act) -> Act:
+    """ "Up to twice per turn, …: this card can attack again"."""
+    if not isinstance(act, p.Modify):
+        return act
+    held = [replace(m, adding=True) if isinstance(m, p.ExtraAttacks) else m for m in act.modifiers]
+    return replace(act, modifiers=tuple(held))
 
 
 def _counts_what_lay_on_it(act: Act) -> bool:
