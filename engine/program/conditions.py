@@ -71,6 +71,7 @@ class ThisWas(ThisLies):
 class HappenedThisTurn(Condition):
     pattern: "Pattern"
     times: int = 1
+    meanwhile: bool = False  # while this card lay face-up where it lies, under the same control
 
 
 @dataclass(frozen=True, slots=True, repr=False)

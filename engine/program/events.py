@@ -88,6 +88,9 @@ SAME_NAMES: Final = "same names"
 ALONE: Final = "alone"
 """The word of an E_TARGETED event: the card is the only target; of an E_LINK_RESOLVING: the Chain has no other link."""
 
+COMINGS: Final = frozenset((E_MOVED, E_FLIPPED, E_CONTROL, E_ACTIVATED))
+"""With one of these a card begins to lie face-up where it lies, or under another control."""
+
 
 EXACTLY_ONE: Final = 1
 EXACTLY_ONE_AND_NO_OTHER: Final = 2
@@ -342,6 +345,8 @@ class IsAboutToResolve(OfResolution):
 @dataclass(frozen=True, slots=True, repr=False)
 class HasResolved(OfResolution):
     kind = E_RESOLVED
+    _: KW_ONLY
+    unnegated: bool = False  # neither its activation nor its effect was negated
 
 
 @dataclass(frozen=True, slots=True, repr=False)

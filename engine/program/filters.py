@@ -9,6 +9,7 @@ from engine.program.references import THIS
 from engine.vocabulary import ANY_POSITION
 
 if TYPE_CHECKING:
+    from engine.program.events import Pattern
     from engine.program.values import Value
 
 
@@ -215,6 +216,13 @@ class Felled(Filter):
     this_turn: bool = False
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class UnderwentThisTurn(Filter):
+    """That happened to it this turn, and it lies where that has brought it. Told as of "this card"."""
+
+    pattern: "Pattern"
+
+
 # -- how it lies, and what lies with it
 
 
@@ -362,7 +370,8 @@ class NoneOf(Combined): ...
 FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
-    HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
+    HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, UnderwentThisTurn,
+    Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
     BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip

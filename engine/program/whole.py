@@ -10,8 +10,8 @@ from engine.program.conditions import CONDITIONS, HappenedSinceStandby, Happened
 from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
-from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
-from engine.program.filters import FILTERS, CameWith, CameWithThis
+from engine.program.events import COMINGS, E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
+from engine.program.filters import FILTERS, CameWith, CameWithThis, UnderwentThisTurn
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
 from engine.program.modifiers import MODIFIERS
@@ -103,6 +103,7 @@ class Program(Data):
         answering = frozenset(e.kind for a in fast_ones for e in a.event)
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby)]
+        asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
         asked += [d.worn for d in every if isinstance(d, Moves) and d.worn is not None]
         settle(
@@ -140,7 +141,9 @@ class Program(Data):
             counters_taken=frozenset(d.word for d in own_counters),
             most_counters={d.word: d.most for d in own_counters if d.most},
             makes_fast=any(a.speed >= 2 for a in fast_ones),
-            remembered=frozenset(pattern.kind for pattern in asked),
+            remembered=frozenset(pattern.kind for pattern in asked).union(
+                *(COMINGS for d in every if isinstance(d, HappenedThisTurn) and d.meanwhile)
+            ),
         )
         noted = (self.watching, self.watching_itself, self.each_time, self.elsewhere, self.stacked, self.own_ways)
         settle(self, noted=any((*noted, self.replacing, self.duties)))
@@ -160,6 +163,7 @@ _ASKED_ABOUT: Final = frozenset(
         Selector,
         TokenFacts,
         TurnVow,
+        UnderwentThisTurn,
     )
 )
 """The parts that tell something about the whole program."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.duel.changes.durations import activate_face_up, whose_phase
+from engine.duel.changes.durations import activate_face_up, times_to_come, whose_phase
 from engine.duel.changes.moves import (
     attach,
     detach,
@@ -105,7 +105,7 @@ def _banish_until(state: State, link: Link, until: UntilPhase, cards: tuple[int,
                     controller,
                     until.phases,
                     whose_phase(until, link.player),
-                    until.times,
+                    times_to_come(state, until, link.player),
                     state.new_age(),
                     (),
                     (),

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Final
 
 from engine import program as p
-from engine.duel.changes.durations import apply_modifier, whose_phase
+from engine.duel.changes.durations import apply_modifier, times_to_come, whose_phase
 from engine.duel.changes.moves import later_moment, look_through
 from engine.duel.changes.upkeep import check_win, five_pieces
 from engine.duel.checks.possible import act_candidates, does_something, is_past_it, is_spent
@@ -338,10 +338,9 @@ def _shielded(state: State, uid: int, link: Link, act: Act) -> bool:
 
 def _later(state: State, link: Link, ability: Ability, act: p.Later) -> None:
     """A part of the effect that waits for a later phase."""
-    when = act.when
-    _put_off(
-        state, link, ability.number_of(act.does), link.bound, when.phases, whose_phase(when, link.player), when.times
-    )
+    when, whose = act.when, whose_phase(act.when, link.player)
+    times = times_to_come(state, when, link.player)
+    _put_off(state, link, ability.number_of(act.does), link.bound, when.phases, whose, times)
 
 
 def _react(state: State, link: Link, ability: Ability, act: p.React) -> None:

@@ -8,7 +8,7 @@ from engine import program as p
 from engine.cards.archetypes import belongs, in_name
 from engine.cards.card import Card
 from engine.cards.deck import name_key
-from engine.duel.reading import traits, values
+from engine.duel.reading import patterns, traits, values
 from engine.duel.state.eyes import BOTH_KNOW, knowers
 from engine.duel.state.state import Link, State, Was
 from engine.program import Filter, Selector
@@ -295,6 +295,12 @@ def _felled(state: State, wanted: p.Felled, uid: int, player: int, source: int, 
     return fits_all(state, wanted.such, by, player, source, link)
 
 
+def _underwent(
+    state: State, wanted: p.UnderwentThisTurn, uid: int, player: int, source: int, link: Link | None
+) -> bool:
+    return patterns.happened_this_turn(state, wanted.pattern, uid, player) > 0
+
+
 # -- how it lies, and what lies with it
 
 
@@ -475,7 +481,8 @@ _FITS: Final[dict[type[Filter], _Fits]] = {
     p.HasRank: _has_rank, p.HasAttack: _has_attack, p.HasDefense: _has_defense,
     p.HasOriginalAttack: _has_original_attack, p.HasOriginalDefense: _has_original_defense, p.HasScale: _has_scale,
     p.HasFigure: _has_figure, p.Summoned: _summoned, p.CameWith: _came_with_such, p.CameWithThis: _came_with_this,
-    p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.Lies: _lies, p.KnownToBoth: _known_to_both,
+    p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.UnderwentThisTurn: _underwent,
+    p.Lies: _lies, p.KnownToBoth: _known_to_both,
     p.OwnedBy: _owned_by, p.Attacking: _attacking, p.Attacked: _attacked, p.BattlesThis: _battles_this,
     p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,
     p.EquippedToThis: _equipped_to_this, p.HasCounters: _has_counters, p.TakesCounters: _takes_counters,

@@ -23,6 +23,7 @@ from engine.vocabulary import (
     IN_GRAVEYARD,
     MONSTER,
     MONSTER_ZONE,
+    NEGATED,
     NOBODY,
     RETURNED,
     SPELL_ZONE,
@@ -271,6 +272,10 @@ def _resolves(state: State, pattern: p.OfResolution, event: Event, uid: int, pla
     return _is_activated(state, pattern, event, uid, player) and _targets_such(state, pattern, uid, player)
 
 
+def _has_resolved(state: State, pattern: p.HasResolved, event: Event, uid: int, player: int) -> bool:
+    return not (pattern.unnegated and event.causes & NEGATED) and _resolves(state, pattern, event, uid, player)
+
+
 def _targets_such(state: State, pattern: p.OfResolution, uid: int, player: int) -> bool:
     """Whether what resolves has targeted such a card, where that is asked."""
     wanted = pattern.targeting
@@ -410,7 +415,7 @@ _FITS: Final[dict[type[Pattern], Callable[[State, Any, Event, int, int], bool]]]
     p.GetsEquipped: _gets_equipped, p.IsTargeted: _is_targeted, p.DeclaresAttack: _declares_attack,
     p.IsAttacked: _is_attacked, p.HasBattled: _has_battled, p.DestroysByBattle: _destroys_by_battle,
     p.DealsDamage: _deals_damage, p.DamageStepComes: _damage_step_comes, p.BattlePhaseEnds: _battle_phase_ends,
-    p.IsActivated: _is_activated, p.IsAboutToResolve: _resolves, p.HasResolved: _resolves,
+    p.IsActivated: _is_activated, p.IsAboutToResolve: _resolves, p.HasResolved: _has_resolved,
     p.IsNegated: _is_negated,
     p.NormalDrawComes: _normal_draw_comes, p.Draws: _draws, p.GainsLifePoints: _gains_life_points,
     p.PhaseComes: _phase_comes,
@@ -420,6 +425,16 @@ p.require_all(p.PATTERNS, _FITS)
 
 def happened_this_turn(state: State, pattern: Pattern, uid: int, player: int) -> int:
     return times_happened(state.this_turn, state, pattern, uid, player)
+
+
+def since_it_came(state: State, uid: int) -> list[Event]:
+    """What happened this turn while the card lay face-up where it lies, under the same control."""
+    for place in range(len(state.this_turn) - 1, -1, -1):
+        event = state.this_turn[place]
+        came = event.kind in p.COMINGS and (event.kind != p.E_ACTIVATED or event.amount & CARD_WAS_ACTIVATED)
+        if event.card == uid and came:
+            return state.this_turn[place + 1 :]
+    return state.this_turn
 
 
 def times_happened(events: Iterable[Event], state: State, pattern: Pattern, uid: int, player: int) -> int:

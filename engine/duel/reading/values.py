@@ -209,7 +209,8 @@ def _this_was(state: State, condition: p.ThisWas, player: int, source: int, link
 
 
 def _happened(state: State, condition: p.HappenedThisTurn, player: int, source: int, link: Link | None) -> bool:
-    return patterns.happened_this_turn(state, condition.pattern, source, player) >= condition.times
+    events = patterns.since_it_came(state, source) if condition.meanwhile else state.this_turn
+    return patterns.times_happened(events, state, condition.pattern, source, player) >= condition.times
 
 
 def _just_happened(state: State, condition: p.JustHappened, player: int, source: int, link: Link | None) -> bool:

@@ -57,15 +57,13 @@ def condition(c: Condition) -> str:
                 return f"{is_there} {'face-up' if positions == v.FACE_UP else 'face-down'} {there}".rstrip()
             lies = f"in {listed(v.names_of(positions, v.POSITION_NAMES))}" if positions else ""
             return f"{is_there} {' and '.join(filter(None, (there, lies)))}"
-        case p.HappenedThisTurn(pattern, times):
-            happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
-            return f"{happened}{f' {times} times' if times > 1 else ''} this turn"
+        case p.HappenedThisTurn(pattern, times, meanwhile):
+            here = " while this card lay here face-up" if meanwhile else ""
+            return f"{happened(pattern)}{f' {times} times' if times > 1 else ''} this turn{here}"
         case p.JustHappened(pattern):
-            happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
-            return f"{happened} just now"
+            return f"{happened(pattern)} just now"
         case p.HappenedSinceStandby(pattern, whose):
-            happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
-            return f"{happened} since {'the' if whose == v.EITHER else WHOSE[whose]} last Standby Phase"
+            return f"{happened(pattern)} since {'the' if whose == v.EITHER else WHOSE[whose]} last Standby Phase"
         case p.During(whose, in_phases):
             if in_phases:
                 return f"it is {'the' if whose == v.EITHER else WHOSE[whose]} {phases(in_phases)}"
@@ -96,6 +94,10 @@ _WAS: Final = {
     "goes": "went", "resolves": "resolved", "has": "had", "comes": "came",
 }  # fmt: skip
 _PAST: Final = re.compile(rf"\b(?:{'|'.join(_WAS)})\b")
+
+
+def happened(pattern: Pattern) -> str:
+    return _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
 
 
 _LAY: Final = {
@@ -311,6 +313,8 @@ def _further(e: Pattern) -> list[str]:
             return [*words, "to activate that monster's effect"] if e.to_activate else words
         case p.ChangesPosition(before=before):
             return _having_lain(before)
+        case p.HasResolved(unnegated=True):
+            return ["not negated"]
         case p.OfResolution(targeting=p.Selector() as other):
             return [f"targeting {_some(other)}", *_alone(e.alone)]
         case p.IsTargeted(alone=alone):
@@ -397,9 +401,10 @@ def duration(d: Duration | None) -> str:
     if d is None:
         return "for good"
     match d:
-        case p.UntilPhase(asked, side, times):
+        case p.UntilPhase(asked, side, times, next_turn):
             nth = "" if times == 1 else "second " if times == 2 else "third " if times == 3 else f"{times}th "
-            return f"until {'the' if side == v.EITHER else WHOSE[side]} {nth}{phases(asked)}"
+            of = " of a turn after this one" if next_turn else ""
+            return f"until {'the' if side == v.EITHER else WHOSE[side]} {nth}{phases(asked)}{of}"
         case p.UntilEvent(p.DamageStepComes(steps)):
             over = steps == 1 << v.AFTER_CALCULATION
             return "until damage calculation is over" if over else f"until the {_steps_named(steps)} of that battle"

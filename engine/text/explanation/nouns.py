@@ -287,6 +287,12 @@ def _parts(f: p.Combined) -> str:
     return listed([with_article("Equip Card" if part == p.IsEquipCard() else filter_(part)) for part in f.parts])
 
 
+def _underwent(f: p.UnderwentThisTurn) -> str:
+    from engine.text.explanation.happenings import happened
+
+    return f"that {happened(f.pattern).removeprefix('this card ')} this turn"
+
+
 _DID: Final = {p.DID_SUMMONED: "was Summoned", p.DID_SET: "was Set", p.DID_ATTACK: "attacked", p.DID_TURN: "was turned"}
 _BEFORE: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.OfArchetype: lambda f: _quoted(f.words),
@@ -316,6 +322,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasOriginalDefense: _figure("original DEF"),
     p.HasScale: _figure("as Pendulum Scale"),
     p.Summoned: _summoned,
+    p.UnderwentThisTurn: _underwent,
     p.DidThisTurn: lambda f: f"that {listed(v.names_of(f.did, _DID))} this turn",
     p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {counters(f.word, _range(f.low, f.high))}",
     p.TakesCounters: lambda f: f"on which {f.word} counters can be placed",

@@ -72,6 +72,11 @@ class CardText:
         self.vows: list[tuple[Vow, int]] = []  # each with the number of abilities before it
         self.untold: dict[int, str] = {}  # what is still to be told of the ability of that number
 
+    @property
+    def remains(self) -> bool:
+        """Whether it is told of a card that would go that it stays on the field."""
+        return p.Stay() in self.departures
+
     def _awaits_lines(self) -> bool:
         return bool(self.choice is not None or self.gaining is not None or self.completing) and not self.chosen
 
@@ -130,6 +135,8 @@ class CardText:
         self.in_line = bullet
         if bullet and not self.announced:
             raise NoMeaning("nothing has announced what follows")
+        if bullet and self.limits and self.limits[-1] == ("use-one-of-effects", len(self.abilities)):
+            self.limits[-1] = ("use-one-of-following", len(self.abilities))  # "these" are those in the lines
         if not bullet and not self._awaits_lines():
             self.announced = False
             self._end_lines()
@@ -199,7 +206,7 @@ class CardText:
                 self.choice = each
                 self.announced = True
             elif isinstance(each, SaidLimit):
-                self.announced = "following" in each.kind or self._awaits_lines()
+                self.announced = "following" in each.kind or each.kind in _ANNOUNCES or self._awaits_lines()
                 first = self.choice is not None and not self.chosen and each.kind in _OF_THE_LAST
                 meant = self._up_to_the_used() if each.kind in _OF_THE_LAST and not first else len(self.abilities)
                 self.limits.append((each.kind, meant + first))
@@ -420,6 +427,10 @@ _OF_THE_LAST: Final = frozenset(
     )
 )
 _SHARED: Final = frozenset(("use-one-per-turn", "use-one-of-effects", "use-one-of-following", "use-one-per-duel"))
+_ANNOUNCES: Final = frozenset(
+    ("use-one-of-effects", "use-each-once-per-turn", "use-each-once-per-duel", "activate-each-once-per-turn")
+)
+"""Limits on effects that may stand in lines behind them."""
 
 
 def _equips_itself(ability: Ability) -> bool:

@@ -31,7 +31,16 @@ def done_by(side: int, done: list[Act], context: Context) -> list[Act]:
             context.last = told[-1]
     if named_inside is not None:
         context.kept = named_inside
+        if side == v.OPPONENT and done[-1].what is not None and not done[-1].what.ref:
+            _seen_by_you(told[-1], context)
     return told
+
+
+def _seen_by_you(told: Act, context: Context) -> None:
+    """What your opponent calls "your opponent's" is yours."""
+    for mention in context.mentions:
+        if mention.maker is told and mention.selector is not None:
+            mention.selector = _turned(mention.selector)
 
 
 def done_by_turn_player(done: list[Act]) -> list[Act]:

@@ -16,8 +16,10 @@ def used_as(kinds: int) -> int:
 
 def _asks_for_use(ability: Ability) -> bool:
     asked = asked_together(ability.condition)
+    asked = [each.part if isinstance(each, p.Unless) else each for each in asked]
     patterns = [each.pattern for each in asked if isinstance(each, p.HappenedThisTurn)]
-    told = (p.IsActivated(what=p.MONSTER_EFFECT), p.IsActivated(what=p.SPELL_TRAP_EFFECT))
+    uses = (p.MONSTER_EFFECT, p.SPELL_TRAP_EFFECT)
+    told = [made for bits in uses for made in (p.IsActivated(what=bits), p.HasResolved(what=bits, unnegated=True))]
     return any(pattern in told for pattern in patterns)
 
 

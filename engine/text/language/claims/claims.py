@@ -170,7 +170,8 @@ def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
     if len(tree.all("any")) > 1 and any(each.bare_kind == "any" for each in tree.all("any")):
         raise NoMeaning("by effects of what?", tree)
     told = [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
-    return [replace(each, not_targeting=True) for each in told] if tree.word("not-targeting") else [*told]
+    spared = tree.says("not-targeting") and tree.the("not-targeting").is_a("said")
+    return [replace(each, not_targeting=True) for each in told] if spared else [*told]
 
 
 def _safe_from(tree: Tree, scene: Scene) -> p.Unaffected:

@@ -1,6 +1,7 @@
 """What is so, as a condition."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -22,7 +23,7 @@ from engine.text.language.events.deed_tails import effect_of_such
 from engine.text.language.nouns.described import cards, subject
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import happened
-from engine.text.language.nouns.places_told import off_the_field, player_of
+from engine.text.language.nouns.places_told import off_the_field, place, player_of
 from engine.text.language.parsing.rules import language
 from engine.text.language.conditions.states_told import is_now
 from engine.text.language.events.summons_awaited import AFTER_THE_FIELD
@@ -237,7 +238,10 @@ def _effect_used(clause: Tree, scene: Scene) -> Condition:
         raise NoMeaning("who used it?", clause)
     if scene.last_kind not in p.ACTIVATED or scene.last_kind == p.CARD_ACTIVATION:
         raise NoMeaning("which effect is this?", clause)
-    return p.HappenedThisTurn(p.IsActivated(what=used_as(scene.kinds)))
+    what = used_as(scene.kinds)
+    return p.HappenedThisTurn(
+        p.HasResolved(what=what, unnegated=True) if clause.word("done") else p.IsActivated(what=what)
+    )
 
 
 def _called(clause: Tree, scene: Scene) -> Condition:
@@ -271,6 +275,16 @@ def _made_of(clause: Tree, scene: Scene) -> Condition:
     if such.places == v.IN_MONSTER_ZONE and not any(isinstance(f, p.OfKinds) and f.kinds & v.MONSTER for f in filters):
         filters = (p.OfKinds(v.MONSTER), *filters)  # what lies under a monster may be a card of another kind
     return p.AreSuch(say.that(p.THIS, say.with_material_of(*filters)))
+
+
+def _left_so(clause: Tree, scene: Scene) -> Condition:
+    """ "If it left the field by this effect": what the act before has done to it."""
+    who, newest = cards(clause.the("subject"), scene).ref, scene.newest()
+    if newest is None or newest.ref != who or not scene.was_done(newest, type(scene.last)):
+        raise NoMeaning("by what did it leave?", clause)
+    if scene.now_at(newest) & v.ON_FIELD or not scene.now_at(newest):
+        raise NoMeaning("it has not left the field", clause)
+    return p.WasDone()
 
 
 def _came_or(clause: Tree, scene: Scene) -> Condition:
@@ -325,6 +339,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "sole": holdings_told.sole,
     "came-or": _came_or,
     "made-of": _made_of,
+    "left-so": _left_so,
     "does": fights,
     "is-battling": fights,
     "attacks-or-is": lambda clause, scene: _fought(clause, scene),
@@ -337,7 +352,27 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
 }
 
 
+def _while_it_was_here(clause: Tree, scene: Scene) -> Condition:
+    """ "A monster was destroyed this turn while this card was face-up on the field"."""
+    told = clause.the("time")
+    told.is_a("meanwhile")
+    if told.says("place"):
+        at = place(told.the("place"), scene)
+        if at.places & ~v.ON_FIELD or at.side == v.OPPONENT:
+            raise NoMeaning("it lies face-up on the field alone", told)
+    now = Tree("held-time", "", "this-turn", {}, language().slots["held-time"], told.at, told.end)
+    found = condition(clause.with_part("time", now), scene)
+    parts = found.parts if isinstance(found, p.AnyHolds) else (found,)
+    asked = [replace(each, meanwhile=True) for each in parts if isinstance(each, p.HappenedThisTurn)]
+    if len(asked) < len(parts) or any(p.is_own(each.pattern) for each in asked):
+        raise NoMeaning("this can't be asked of what happened then", clause)
+    scene.spoken(p.THIS, None, False)
+    return asked[0] if len(asked) == 1 else say.any_of(*asked)
+
+
 def condition(clause: Tree, scene: Scene) -> Condition:
+    if clause.says("time") and clause.the("time").bare_kind == "meanwhile":
+        return _while_it_was_here(clause, scene)
     if not clause.is_a(*_CONDITIONS):
         raise NoMeaning("this is no condition yet", clause)
     held = _CONDITIONS[clause.kind](clause, scene)

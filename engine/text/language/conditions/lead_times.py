@@ -161,6 +161,8 @@ def instead_of_draw(header: "Led", tree: Tree, scene: Scene) -> None:
 
 def not_in_damage_step(header: "Led", tree: Tree, scene: Scene) -> None:
     header.conditions.append(NOT_IN_DAMAGE_STEP)
+    if tree.word("or-sent"):
+        not_the_turn(header, tree, scene)
     if tree.word("draw"):
         header.conditions.append(p.Unless(say.during(v.DRAW_PHASE)))
     if tree.says("any") and not header.events:
@@ -170,8 +172,3 @@ def not_in_damage_step(header: "Led", tree: Tree, scene: Scene) -> None:
 
 def not_the_turn(header: "Led", tree: Tree, scene: Scene) -> None:
     header.conditions.append(p.Unless(p.HappenedThisTurn(p.Moves(to_places=v.IN_GRAVEYARD))))
-
-
-def neither_time(header: "Led", tree: Tree, scene: Scene) -> None:
-    not_in_damage_step(header, tree, scene)
-    not_the_turn(header, tree, scene)

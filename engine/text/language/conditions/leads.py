@@ -468,7 +468,6 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "not-in-damage-step": lead_times.not_in_damage_step,
         "not-the-turn": lead_times.not_the_turn,
         "unharmed": _unharmed,
-        "not-then-either": lead_times.neither_time,
         "or-clause": _either,
         "first": lead_times.first_time,
         "no-draw": lead_times.instead_of_draw,

@@ -22,10 +22,11 @@ def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     deed, tails = tree.the("done-to-cards"), tree.all("deed-tail")
     kind = deed.kind
     if kind == "destroy" and said.placed and said.places == v.IN_GRAVEYARD:
-        _felled_and_sent(tree, tails, said)
+        felled = _felled_there(tree, said)
+        if felled is None:
+            raise NoMeaning("by what was it done?", tree)
+        said.filters.append(felled)
         return
-    if tree.is_a("done") and tree.says("time"):
-        raise NoMeaning("when was it done?", tree)
     if kind == "destroy" and tails and tails[0].bare_kind == "by" and said.placed and said.side == v.OPPONENT:
         if said.places == v.IN_MONSTER_ZONE and said.tree.all("post")[0].bare_kind == "where":
             said.placed, said.side = False, v.EITHER  # they were the opponent's as they fell
@@ -49,17 +50,35 @@ def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     said.done = DONE_SO[kind]
 
 
-def _felled_and_sent(tree: Tree, tails: Sequence[Tree], said: Sort) -> None:
-    """ "In your GY that was destroyed by battle and sent there this turn"."""
-    causes = tails[0].all("any") if tails and tails[0].is_a("by") else ()
-    if len(causes) != 1 or not causes[0].is_a("battle") or causes[0].says("with") or len(tails) > 2:
-        raise NoMeaning("by what was it done?", tree)
-    if len(tails) == 2 and (not tails[1].is_a("and-there") or tails[1].says("places")):
-        raise NoMeaning("by what was it done?", tree)
-    now = tree.is_a("done") and tree.says("time")
-    if now and not tree.the("time").is_a("this-turn"):
-        raise NoMeaning("when was it done?", tree)
-    said.filters.append(say.felled(this_turn=now))
+def underwent(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That was destroyed this turn", "sent there from the field this turn"."""
+    deed = tree.the("deed")
+    if deed.bare_kind == "summoned":
+        raise NoMeaning("such a past has no meaning yet", tree)
+    if deed.bare_kind == "done" and deed.the("done-to-cards").bare_kind == "destroy":
+        if (felled := _felled_there(deed, said, this_turn=True)) is not None:
+            deed.is_a("done")
+            deed.the("done-to-cards").is_a("destroy")
+            said.filters.append(felled)
+            return
+    said.filters.append(scene.underwent(deed, said.placed and said.places == v.IN_GRAVEYARD))
+
+
+def _felled_there(tree: Tree, said: Sort, this_turn: bool = False) -> Filter | None:
+    """ "In your GY that was destroyed by battle and sent there"; None if something else is told of it."""
+    tails = tree.all("deed-tail")
+    if not said.placed or said.places != v.IN_GRAVEYARD or not tails or tails[0].bare_kind != "by" or len(tails) > 2:
+        return None
+    causes = tails[0].all("any")
+    if len(causes) != 1 or causes[0].bare_kind != "battle" or causes[0].says("with"):
+        return None
+    if len(tails) == 2 and (tails[1].bare_kind != "and-there" or tails[1].says("places")):
+        return None
+    tails[0].is_a("by")
+    causes[0].is_a("battle")
+    if len(tails) == 2:
+        tails[1].is_a("and-there")
+    return say.felled(this_turn=this_turn)
 
 
 def _felled(tails: Sequence[Tree], said: Sort, scene: Scene, sorts: Sorts) -> None:

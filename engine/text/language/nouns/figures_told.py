@@ -102,7 +102,9 @@ def had_there(found: p.Value, tree: Tree) -> p.Value:
     """ "… had on the field": what was noted of it there."""
     told = tree.the("had")
     told.is_a("had")
-    told.word("there")
+    there = told.word("there")
+    if isinstance(found, p.FigureOf) and (there == "in your hand" or not there and found.of.ref == p.COST):
+        return found  # elsewhere it has what is printed, as there
     if not isinstance(found, p.Noted):
         raise NoMeaning("what it was like there is not known", tree)
     return found

@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter
-from engine.text.language.nouns.figures_told import figure_of
+from engine.text.language.nouns.figures_told import figure_of, had_there
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.rule_notation import JOINED_BY
 from engine.text.language.nouns.sort_said import Sort
@@ -40,6 +40,11 @@ def like(tree: Tree, said: Sort, scene: Scene) -> None:
         raise NoMeaning("it isn't clear of what this is said", tree)
     ref = known_one(than, scene)
     traits, stats = _in_common(told, tree)
+    if tree.says("had") and stats:
+        raise NoMeaning("a figure is asked of alone", tree)
+    if tree.says("had"):
+        tree.the("had").is_a("had")
+        tree.the("had").word("there")
     if how != "the same" and stats and len(told) > 1:
         raise NoMeaning("such a likeness has no meaning yet", tree)
     equal = p.EQUAL if how == "the same" else p.UNEQUAL
@@ -111,10 +116,12 @@ def but_unlike(tree: Tree, said: Sort, scene: Scene) -> bool:
 def but_higher(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With the same Type as the Tributed monster, but 1 Level higher"."""
     last = tree.all("any")[-1]
-    if last.bare_kind != "like":
+    if tree.says("than") == (last.bare_kind == "like"):
         raise NoMeaning("higher than which?", tree)
     stat = p.S_RANK if tree.word("stat") == "Rank" else p.S_LEVEL
-    figure, by = figure_of(say.that(known_one(last.the("as"), scene)), stat, scene, tree), tree.number("number")
+    than = known_one(tree.the("than") if tree.says("than") else last.the("as"), scene)
+    figure, by = figure_of(say.that(than), stat, scene, tree), tree.number("number")
+    figure = had_there(figure, tree) if tree.says("had") else figure
     made = p.Sum(figure, p.Const(by)) if tree.word("how") == "higher" else p.Minus(figure, p.Const(by))
     said.filters.append(say.compared(stat, p.EQUAL, made))
 

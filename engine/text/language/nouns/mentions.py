@@ -62,6 +62,10 @@ def _knows_no_summon(tree: Tree, ways: int, scene: "Scene") -> Filter:
     raise NoMeaning("nobody knows here what was used", tree)
 
 
+def _knows_no_past(deed: Tree, in_graveyard: bool) -> Filter:
+    raise NoMeaning("nobody knows here what happened", deed)
+
+
 class ToldLine:
     """What a "●" line says of the effect that it completes. ``results``: of a coin or a die, with which it is done."""
 
@@ -79,12 +83,15 @@ class Scene(Context):
         self.older = older
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
+        self.underwent: Callable[[Tree, bool], Filter] = _knows_no_past  # what happened to cards: undergone.py
         self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
         self.limit: Tree | None = None  # how many cards an order is about, told at its end
         self.exception: Tree | None = None  # what is left out of the cards that are told next
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.currently = False  # whether cards are meant that a player controls at that moment
+        self.sides: dict[str, int] = {}  # who a player is that is told in words that mean the one or the other
+        self.picker = p.BY_YOU  # who picks the cards of the next order
         self.doer = 0  # the side of another player who does what is told: "their" is the own one then
         self.needed: list[p.Condition] = []  # what an act asks for, so that its effect may be used
         self.last_doer = 0  # the same of the act before
@@ -142,6 +149,8 @@ class Scene(Context):
         found.targets = list(self.targets)
         found.needed = list(self.needed)
         found.mentions = [copy(mention) for mention in self.mentions]
+        copies = dict(zip(self.mentions, found.mentions))
+        found.divided = tuple(copies.get(each, each) for each in self.divided)
         found._here = {new: self._here[old] for old, new in zip(self.mentions, found.mentions) if old in self._here}
         found._deeds = {
             new: set(self._deeds[old]) for old, new in zip(self.mentions, found.mentions) if old in self._deeds

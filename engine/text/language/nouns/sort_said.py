@@ -40,12 +40,19 @@ class Sort(Noun):
         return bool(self.of_ref or self.including or self.at_least) or self.among or super().says_more()
 
     def selector(self, *, all: bool = False, least: int = 1, most: int = 1, count: Value | None = None) -> Selector:
+        if any(isinstance(each, p.UnderwentThisTurn) and not self._is_there(each) for each in self.filters):
+            raise NoMeaning("that has brought them elsewhere", self.tree)
         if not self.of_ref:
             return super().selector(all=all, least=least, most=most, count=count)
         placed, self.places = self.places if self.placed else 0, 0
         found = super().selector(all=all, least=least, most=most, count=count)
         bare = (p.OfKinds(v.MONSTER),) if self.kinds == v.MONSTER and self.of_ref == p.ATTACHED else ()
         return replace(found, ref=self.of_ref, places=placed, filters=(*bare, *found.filters))
+
+    def _is_there(self, asked: p.UnderwentThisTurn) -> bool:
+        """Whether they are told to be where that can have brought them."""
+        to_places = asked.pattern.to_places if isinstance(asked.pattern, p.Moves) else 0
+        return bool(self.places & (to_places or ~v.ON_FIELD)) and not self.places & v.ON_FIELD
 
     def lies(self, positions: int) -> None:
         """ "Face-up", "Attack Position", or both."""

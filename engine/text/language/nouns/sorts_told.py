@@ -9,7 +9,7 @@ from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.language.nouns import relatives_told
 from engine.text.language.nouns.adjectives_told import adjective, at_random, how, traits
-from engine.text.language.nouns.done_to_them import done_so, returned, summoned_this_way, they_did
+from engine.text.language.nouns.done_to_them import done_so, returned, summoned_this_way, they_did, underwent
 from engine.text.language.nouns.figures_told import bounded, figure
 from engine.text.language.nouns.having_told import HAVING, compared, declared, without
 from engine.text.language.nouns.likeness_told import but_higher, but_unlike
@@ -298,6 +298,12 @@ def _their_choice(tree: Tree, said: Sort, scene: Scene) -> None:
     said.chooser = p.BY_OPPONENT
 
 
+def _your_choice(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "1 of the Summoned monsters of your choice": as always, where nothing else is said."""
+    if scene.doer or said.chooser != p.BY_YOU:
+        raise NoMeaning("who chooses?", tree)
+
+
 _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
@@ -319,6 +325,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "they-did": they_did,
         "returned": returned,
         "done": lambda tree, said, scene: done_so(tree, said, scene, sort),
+        "underwent": underwent,
         "equipped-to": lambda tree, said, scene: equipped_to(tree, said, scene, known_sort),
         "equipped-with": lambda tree, said, scene: equipped_with(tree, said, scene, known_sort),
         "that-not": _that_not,
@@ -342,11 +349,12 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "never-did": relatives_told.did,
         "battling": relatives_told.battling,
         "their-choice": _their_choice,
+        "to-you": _your_choice,
         "at-random": lambda tree, said, scene: at_random(said),
         "among": relatives_told.among,
         "worn-by": relatives_told.worn_by,
     },
-    none="targeting to-you",
+    none="targeting",
 )
 
 

@@ -36,7 +36,7 @@ class ToldMoment(NamedTuple):
 
 
 _MAIN: Final = {"1": v.MAIN_PHASE_1, "2": v.MAIN_PHASE_2}
-_NTH: Final = {"second": 2, "third": 3}
+_NTH: Final = {"first": 1, "second": 2, "third": 3}
 _SIDES: Final = {
     "your": v.YOU,
     "opponent": v.OPPONENT,
@@ -47,11 +47,16 @@ _SIDES: Final = {
 """Whose of those that come."""
 
 
-def _nth(tree: Tree) -> int:
-    n = _NTH[tree.word("nth")] if tree.says("nth") else tree.number("n")
-    if n < 2:
-        raise NoMeaning("which one is this?", tree)
-    return n
+def _nth(tree: Tree) -> tuple[str, int]:
+    """Whose, and which of them, counted from when that is said."""
+    if tree.says("counted-from"):
+        tree.the("counted-from").is_a("use")
+    which = tree.the("n")
+    n = _NTH[which.word("nth")] if which.is_a("word") else which.is_a("number") and which.number("number")
+    side = tree.the("whose").kind
+    if side not in ("your", "opponent") or n < 1:
+        raise NoMeaning("of whose turn?", tree)
+    return side, n
 
 
 def moment(tree: Tree) -> ToldMoment:
@@ -60,10 +65,9 @@ def moment(tree: Tree) -> ToldMoment:
     if tree.is_a("main"):
         return ToldMoment("phase", _MAIN[tree.word("which")], "the")
     if tree.is_a("nth"):
-        side = tree.the("whose").kind
-        if side not in ("your", "opponent"):
-            raise NoMeaning("of whose turn?", tree)
-        return ToldMoment("phase", PHASES.of(tree.the("phase-name")), side, _nth(tree))
+        return ToldMoment("phase", PHASES.of(tree.the("phase-name")), *_nth(tree))
+    if tree.is_a("nth-turn"):
+        return ToldMoment("phase", v.END_PHASE, *_nth(tree))
     if not tree.is_a("turn", "phase", "of-turn", "phase-now"):
         raise NoMeaning("when is this?", tree)
     owner = "this" if tree.is_a("phase-now") else tree.the("time-owner").kind
@@ -109,6 +113,17 @@ _SAID_OF_CARDS: Final = {
 }
 
 
+def _until_nth(tree: Tree) -> UntilPhase | None:
+    """ "Until your 2nd End Phase after activation", "until the end of your opponent's 3rd turn"."""
+    phase = tree.the("phase")
+    if not phase.is_a("nth", "nth-turn") or tree.is_a("until-end") != phase.is_a("nth-turn"):
+        return None
+    told = moment(phase)
+    if not told.phases & (v.END_PHASE | v.STANDBY_PHASE) or not tree.is_a("until", "until-end"):
+        return None
+    return UntilPhase(told.phases, _SIDES[told.whose], told.nth)
+
+
 def duration(tree: Tree, lent: bool = False, own_turn: bool = False) -> Duration:
     """``lent``: control that is taken, and what is banished for a time: it ends with a phase. ``own_turn``: whether it
     is surely told in a turn of one's own, after which one's next turn is another."""
@@ -120,6 +135,11 @@ def duration(tree: Tree, lent: bool = False, own_turn: bool = False) -> Duration
     how = tree.kind
     if tree.is_a("during"):
         tree.word("only")
+    if tree.the("phase").bare_kind in ("nth", "nth-turn"):
+        found: Duration | None = _until_nth(tree)
+        if found is None:
+            raise NoMeaning("for how long this is has no meaning yet", tree)
+        return found
     told = moment(tree.the("phase"))
     found = _lasting(how, told)
     if own_turn and (how, told.part, told.phases, told.whose) in _TO_END_OF_OWN_NEXT:
@@ -142,7 +162,7 @@ _TO_END_OF_OWN_NEXT: Final = (("until-end", "turn", 0, "your-next"), ("until", "
 
 
 def _lasting(how: str, told: ToldMoment) -> Duration | None:
-    if how not in ("until", *_TO_ITS_END) or told.nth > 1:
+    if how not in ("until", *_TO_ITS_END):
         return None
     if told.part == "duel":
         return say.rest_of_duel if how == "rest" else None
@@ -168,12 +188,17 @@ def _lasting(how: str, told: ToldMoment) -> Duration | None:
     return UntilPhase(told.phases, _SIDES[told.whose])
 
 
+_END_OF_OWN_NEXT: Final = UntilPhase(v.END_PHASE, v.YOU, next_turn=True)
+
+
 def _of_next(told: ToldMoment) -> UntilPhase | None:
     """ "The Standby Phase of your next turn", "the End Phase of the next turn"."""
     if told.phases & _BEGINS:
         return UntilPhase(told.phases, _OF_NEXT[told.whose])
-    if told.phases != v.END_PHASE or told.whose == _OWN_NEXT_TURN:
+    if told.phases != v.END_PHASE:
         return None
+    if told.whose == _OWN_NEXT_TURN:
+        return _END_OF_OWN_NEXT
     return UntilPhase(v.END_PHASE, v.OPPONENT) if told.whose == _THEIR_NEXT_TURN else UntilPhase(v.END_PHASE, times=2)
 
 
@@ -191,8 +216,12 @@ def next_turn(tree: Tree, they: int) -> UntilPhase | None:
 def _to_end_of_turn(how: str, whose: str) -> Duration | None:
     if whose in _NOW and how in _TO_ITS_END:
         return say.until_end_of_turn
+    if how == "until" and whose in ("your-next", "opponent-next"):
+        return UntilPhase(v.DRAW_PHASE, _SIDES[whose])
     if how != "until-end":
         return None
+    if whose == "your-next":
+        return _END_OF_OWN_NEXT
     if whose in ("opponent", "opponent-next"):
         return UntilPhase(v.END_PHASE, v.OPPONENT)
     if whose == "your":
@@ -214,7 +243,8 @@ def later(tree: Tree) -> UntilPhase | None:
         return UntilPhase(told.phases) if told.phases == v.END_PHASE else None
     if told.whose in _OF_NEXT:
         return _of_next(told)
-    if told.whose not in _SIDES or told.nth == 1 and told.whose in ("your", "opponent") and told.phases != v.END_PHASE:
+    each_time = told.whose in ("your", "opponent") and told.phases != v.END_PHASE and not phase.is_a("nth")
+    if told.whose not in _SIDES or each_time:
         return None
     return UntilPhase(told.phases, _SIDES[told.whose], told.nth)
 

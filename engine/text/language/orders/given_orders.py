@@ -72,6 +72,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         made = verb.act(does, scene)
     if does.says("each"):
         made = _for_each(made, does.the("each"), scene)
+    if picker := p.AT_RANDOM if order.word("random") else scene.picker:
+        made = _picked_by(made, picker, order)
     if order.says("fewer"):
         made = _or_all(made, order, scene)
     if order.says("max"):
@@ -144,6 +146,14 @@ def _or_all(made: Act, order: Tree, scene: Scene) -> Act:
         raise NoMeaning("or all of which?", order)
     side_of(order.the("whose"), scene)
     return p.done_to(made, replace(what, as_many_as_possible=True))
+
+
+def _picked_by(made: Act, picker: int, order: Tree) -> Act:
+    """ "Randomly discard 1 card", and what your opponent chooses for you."""
+    what = made.what
+    if what is None or what.all or what.chooser != p.BY_YOU or what.least == 0:
+        raise NoMeaning("who chooses what?", order)
+    return p.done_to(made, replace(what, chooser=picker))
 
 
 def _for_each(made: Act, each: Tree, scene: Scene) -> Act:

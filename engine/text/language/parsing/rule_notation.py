@@ -6,7 +6,8 @@
     | <sort{N}> <quantity{N}>                   another way to say the same kind
     -: <this-card>                              no meaning of its own: that of its one slot
 
-In a rule: plain words stand for themselves, in any case; monster~monsters is a word for one and for several;
+In a rule: plain words stand for themselves, in any case; monster~monsters is a word for one and for several, by the
+number of the category; is~~are is one word in two forms, whichever is said;
 destroy% is a verb in the mood of its category. <slot:category> is a phrase of that category, <category+> several in a
 row, <category,and> one or several joined as "A", "A and B", "A, B, and C" (",andor": by either word, which is kept;
 ",plus": by plus signs). how=(more|less) is a choice of words, kept as a slot; not=[not] is kept if it is said. In a
@@ -200,7 +201,7 @@ _PARAMETER: Final = re.compile(r"\{(\w)\}")
 def _expand(notation: Notation, category: str, kind: str, phrase: str, where: str) -> None:
     parameter = _PARAMETER.search(category)
     if parameter is None:
-        if "~" in phrase or "%" in phrase:
+        if "~" in phrase.replace(_FORMS, "") or "%" in phrase:
             raise GrammarError(f"{where}: the category has no number or mood that would choose the word")
         notation.add(category, kind, phrase, where)
         return
@@ -363,11 +364,18 @@ def norm_of(token: Token) -> str:
     return token.norm
 
 
+_FORMS: Final = "~~"
+
+
 def _plain(words: list[str]) -> PlainWords:
-    tokens = tokens_of(" ".join(words))
-    return PlainWords(
-        tuple(token.text for token in tokens), tuple(_matched(norm_of(token), token.kind) for token in tokens)
-    )
+    texts: list[str] = []
+    norms: list[frozenset[str]] = []
+    for word in words:
+        forms = [tokens_of(form) for form in word.split(_FORMS)]
+        texts += [token.text for token in forms[0]]
+        for tokens in zip(*forms, strict=True):
+            norms.append(frozenset().union(*(_matched(norm_of(token), token.kind) for token in tokens)))
+    return PlainWords(tuple(texts), tuple(norms))
 
 
 def _matched(norm: str, kind: int) -> frozenset[str]:

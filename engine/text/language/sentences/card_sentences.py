@@ -19,14 +19,14 @@ from engine.text.language.conditions.leads import Led
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.conditions.needed_told import needed
 from engine.text.language.events.occurrences import is_event
-from engine.text.language.nouns.places_told import into
+from engine.text.language.nouns.places_told import into, side_of
 from engine.text.language.claims.saved_told import destroyed_by
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import for_its_stay
 from engine.text.lowering.bonds import bond
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.joined_acts import JoinedActs, finished
-from engine.text.lowering.said import Bond, Equips, NotOf, OnlyThen, Remark, SaidLimit, Sure
+from engine.text.lowering.said import Bond, Departure, Equips, NotOf, OnlyThen, Remark, SaidLimit, Sure
 
 from engine.text.language.sentences.what_holds import Said, continuous
 
@@ -115,6 +115,24 @@ def _from_hand(tree: Tree, scene: Scene) -> Said:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     sooner = p.ActivatedSooner(condition=header.condition(), how=p.FROM_HAND, cards=say.this_card)
     return (say.continuous(sooner, places=v.IN_HAND),)
+
+
+def _remains_there(tree: Tree, scene: Scene) -> Said:
+    """ "After this card's activation, it remains on the field, but you must destroy it during …", of a Spell or Trap
+    that would go."""
+    if scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
+        raise NoMeaning("it stays there anyway", tree)
+    scene.spoken(p.THIS, None, False)
+    if tree.says("number"):
+        side = side_of(tree.the("whose"), scene)
+        if side != v.OPPONENT:
+            raise NoMeaning("for how many of whose turns?", tree)
+        gone: list[Act] = [say.later(p.UntilPhase(v.END_PHASE, side, tree.number("number")), p.Destroy(say.this_card))]
+    else:
+        gone = given_orders.act(tree.the("order"), scene) if tree.says("order") else []
+    if any(not isinstance(each, p.Later) or each.does.acts != (p.Destroy(say.this_card),) for each in gone):
+        raise NoMeaning("when does it go?", tree)
+    return (*map(Departure, gone), Departure(p.Stay()))
 
 
 def _sooner(tree: Tree, scene: Scene) -> Said:
@@ -373,6 +391,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "equip": _equip,
     "needed": needed,
     "from-hand": _from_hand,
+    "remains-there": _remains_there,
     "shielded": _shielded,
     "sooner": _sooner,
     "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),

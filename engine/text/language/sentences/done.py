@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Duration, Selector
 from engine.text.language.nouns import times_told
-from engine.text.language.orders import all_negated, claimed_of_two, given_orders, reacting
+from engine.text.language.orders import all_negated, claimed_of_two, either_player, given_orders, reacting
 from engine.text.language.claims import more_normal_summons
 from engine.text.language.claims.claims import Claim, excepted, of_those
 from engine.text.language.conditions.conditions_told import condition
@@ -116,12 +116,23 @@ def lasting(time: Tree, scene: Scene) -> Duration:
         return say.until_end_of_turn
     if time.is_a("until-event"):
         return reacting.until_then(time.the("clause"), scene)
+    if time.bare_kind == "until-end" and time.the("phase").bare_kind == "nth-turn" and scene.they == v.OPPONENT:
+        time = _of_theirs(time)
     if time.bare_kind == "until-end" and time.the("phase").bare_kind == "turn" and scene.they == v.OPPONENT:
         owner = time.the("phase").the("time-owner")
         if owner.bare_kind in ("their-next", "their") and time.is_a("until-end") and time.the("phase").is_a("turn"):
             owner.is_a("their-next", "their")
             return p.UntilPhase(v.END_PHASE, v.OPPONENT)
     return times_told.duration(time, own_turn=scene.own_turn)
+
+
+def _of_theirs(time: Tree) -> Tree:
+    """ "Until the end of their 2nd turn", where that is the opponent's."""
+    phase, slots = time.the("phase"), language().slots["whose"]
+    if not phase.the("whose").is_a("their"):
+        return time
+    theirs = Tree("whose", "", "opponent", {}, slots, phase.at, phase.end)
+    return time.with_part("phase", phase.with_part("whose", theirs))
 
 
 def _of_whichever(told: Tree) -> bool:
@@ -357,6 +368,9 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("unless-after") and (theirs := theirs_alone(tree.all("any"))) is not None:
         tree.has("averting")
         return _unless_they(theirs, tree, scene)
+    doer = tree.the("plain-act")
+    if not tree.is_a("if") and doer.bare_kind == "doer" and doer.says("he") and doer.the("he").bare_kind == "opponent":
+        scene.they = v.OPPONENT  # "your opponent takes 500 damage if they control …"
     held = all_held(*(condition(each, scene) for each in tree.all("any")))
     assert held is not None
     if tree.is_a("unless-after"):
@@ -380,4 +394,9 @@ _ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
 
 
 def act(tree: Tree, scene: Scene) -> list[Act]:
+    told = either_player.told_in(tree, scene)
+    return either_player.of_each(told, tree, scene, _act) if told else _act(tree, scene)
+
+
+def _act(tree: Tree, scene: Scene) -> list[Act]:
     return (_PLAIN if tree.category == "plain-act" else _ACTS).of(tree)(tree, scene)

@@ -110,7 +110,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
     equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
     return SentencePlace(
         name=card.name,
-        kinds=card.kinds,
+        kinds=card.kinds | (v.CONTINUOUS if card.remains else 0),
         older=card.older,
         topic=card.topic,
         equips_itself=worn,

@@ -14,6 +14,7 @@ from engine.text.language.sentences.further_told import FURTHER
 from engine.text.language.sentences.lines_told import CHOICE, COMPLETED, graded, line
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.tree import NoMeaning, NoMeaningYet, Tree
+from engine.text.language.events.undergone import this_turn
 from engine.text.language.events.used_told import came_with
 from engine.text.language.sentences.what_holds import Said
 from engine.text.language.sentences.whole_sentences import completed, going_on, meaning, one_of, speak_of_answered
@@ -69,6 +70,7 @@ class SentencePlace:
         scene.reckon = amounts.value
         scene.known = lambda tree, scene: cards(tree, scene).ref
         scene.came_with = came_with
+        scene.underwent = this_turn
         if self.it:
             scene.spoken(self.it, None, False)
         if self.topic:
@@ -112,6 +114,14 @@ def _holds_while_there(tree: Tree) -> bool:
     return first.the("time").bare_kind == "while-this" and not _speaks_of_known(tree)
 
 
+def _told_first_while_there(tree: Tree) -> bool:
+    """ "While this card is face-up on the field, your opponent's monsters cannot attack": what holds by itself."""
+    acts = tree.the("acts") if tree.bare_kind == "plain" else None
+    if acts is None or acts.bare_kind != "timed" or acts.the("held-time").bare_kind != "while-this":
+        return False
+    return acts.the("first").bare_kind == "claim" and not _speaks_of_known(tree)
+
+
 def _is_of_those(tree: Tree) -> bool:
     """ "Those Tokens cannot be Tributed": said of what a sentence before has brought."""
     first = tree.the("acts").get("first") if tree.bare_kind == "plain" else None
@@ -143,8 +153,10 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
     if where.kinds & v.STAYS_ON_FIELD and any(isinstance(each, Departure) for each in _or_none(begins)):
         return _or_refused(begins)  # it is the card that is activated, whatever effect it has told of last
     alone = begins
-    if not isinstance(begins, NoMeaning) and all(
-        isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins
+    if (
+        not isinstance(begins, NoMeaning)
+        and not _asks_for_its_use(tree)
+        and all(isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins)
     ):
         begins = NoMeaning("it goes on with the effect before", tree)
     goes_on: Said | NoMeaning = NoMeaning("it goes on with a sentence that isn't read", tree)
@@ -156,7 +168,7 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
         if isinstance(begins, NoMeaning):
             raise goes_on
         return begins
-    if isinstance(begins, NoMeaning) and _holds_while_there(tree):
+    if isinstance(begins, NoMeaning) and (_holds_while_there(tree) or _told_first_while_there(tree)):
         raise begins
     if not isinstance(begins, NoMeaning) and tree.is_a("lead-in"):
         return begins
@@ -254,6 +266,15 @@ def _speaks_of_known(tree: Tree) -> bool:
     if told.is_a("figure") and told.the("figure-of").says("cards"):
         return told.the("figure-of").the("cards").is_a("it", "them", "that")
     return not told.says("subject") or told.the("subject").is_a("it", "them", "that")
+
+
+def _asks_for_its_use(tree: Tree) -> bool:
+    """ "During your End Phase, unless this effect was activated this turn, destroy this card": no part of that."""
+    lead = tree.get("leads") if tree.bare_kind == "lead-in" else None
+    every = (
+        [lead.the("lead"), *(more.the("lead") for more in lead.all("rest") if more.bare_kind == "lead")] if lead else []
+    )
+    return any(told.bare_kind == "effect-used" for each in every if each.says("any") for told in each.all("any"))
 
 
 _ALL: Final = ("all-of-both", "all-owned")

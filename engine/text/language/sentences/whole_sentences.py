@@ -296,7 +296,13 @@ def _is_cost(main: Tree) -> bool:
     order = first.the("order")
     if _is_theirs(order):
         return False  # what the opponent has pays for nothing
+    if order.the("does").bare_kind == "reveal" and _is_in_deck(order):
+        return False  # it is looked for as the effect resolves
     return order.the("does").is_a(*_PAYING) and not order.says("time") and order.the("does").the("cards").is_a("some")
+
+
+def _is_in_deck(tree: Tree) -> bool:
+    return tree.category == "zone" and tree.bare_kind == "deck" or any(map(_is_in_deck, tree.children()))
 
 
 def _is_theirs(tree: Tree) -> bool:
