@@ -536,6 +536,16 @@ def _face_down_none_of(state: State, wanted: p.NoneOf, uid: int, player: int, so
     )
 
 
+def shows_none_of(state: State, left_out: tuple[Filter, ...], uid: int, player: int, source: int) -> bool:
+    """Whether a face-down card shows nothing by which one of these leaves it out."""
+    return not any(
+        isinstance(part, _SEEN_FACE_DOWN) and _FITS[type(part)](state, part, uid, player, source, None)
+        for each in left_out
+        if isinstance(each, p.NoneOf)
+        for part in each.parts
+    )
+
+
 _SEEN_FACE_DOWN: Final = (
     p.IsAmong, p.DidThisTurn, p.Equipped, p.Unequipped, p.IsEquipCard, p.Attacking, p.Attacked, p.BattlesThis,
     p.OwnedBy, p.HasMaterials, p.HasThisAsMaterial, p.Lies, p.BroughtByThis,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeGuard
 
 from engine import phrases as say
 from engine import program as p
@@ -153,10 +153,14 @@ def hangs(made: list[Act]) -> bool:
     """Whether all of it is done to cards that an act before has found."""
     return all(
         hangs(list(each.does.acts))
-        if isinstance(each, p.Later)
+        if isinstance(each, p.Later) or is_chosen_by_another(each)
         else each.what is not None and _is_found(each.what.ref) and not _is_the_rest(each.what)
         for each in made
     )
+
+
+def is_chosen_by_another(act: Act) -> TypeGuard[p.They]:
+    return isinstance(act, p.They) and all(isinstance(each, p.Choose) for each in act.does.acts)
 
 
 def _is_the_rest(what: p.Selector) -> bool:

@@ -109,6 +109,8 @@ def holding(clause: Tree, scene: Scene) -> Condition:
     side = player_of(who, scene)
     if who.is_a("both") or who.is_a("each"):
         return say.all_of(*(_held_by_each(clause, each, scene) for each in (v.YOU, v.OPPONENT)))
+    if who.is_a("a", "any"):
+        return say.any_of(*(_held_by_each(clause, each, scene) for each in (v.YOU, v.OPPONENT)))
     return held_by(clause, side, scene)
 
 

@@ -20,6 +20,7 @@ from engine.text.language.nouns.places_told import Where, side_of
 from engine.text.language.nouns.shown_told import among, among_them, are_excavated, is_among, of_excavated
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.nouns.totals_told import total
+from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import described
 
@@ -156,6 +157,8 @@ def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("so many of the one and so many of the other", tree)
     if told.other or told.alike:
         raise NoMeaning("this can't be said of one of two sorts", tree)
+    if tree.says("again") and tree.form == "p":
+        raise NoMeaning("either the ones or the others are meant, which can't be said here", tree)
     _refuse_half_told(tree)
     sorts = [sorts_told.sort(tree.the(slot), scene) for slot in ("one", "other")]
     prepared(sorts, at, scene)
@@ -165,6 +168,17 @@ def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return several_sorts.either(
         *sorts, again=tree.says("again"), all=told.all, least=told.least, most=told.most, tree=tree
     )
+
+
+def alternatives(tree: Tree) -> list[Tree]:
+    """ "All monsters your opponent controls or all Spells on the field": the one group and the other."""
+    if not tree.is_a("either") or tree.form != "p" or not tree.says("again"):
+        return [tree]
+    one, other = tree.the("one"), tree.the("other")
+    if not one.says("post"):
+        one = one.with_part("post", [each for each in other.all("post") if each.bare_kind in ("where", "from")])
+    slots, groups = language().slots["core"], ((tree.the("quantity"), one), (tree.the("again"), other))
+    return [tree.as_kind("core", "p", slots, {"quantity": many, "sort": sort}, "some") for many, sort in groups]
 
 
 def _refuse_half_told(tree: Tree) -> None:

@@ -11,6 +11,7 @@ from engine.program.data import parts_of
 from engine.text.language.nouns.described import cards
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.lowering.players_told_to import of_own
 
 HOLDERS: Final = ("controller", "owner", "holder", "had-it")
 
@@ -47,13 +48,13 @@ def damage_to(who: Tree, amount: Value, scene: Scene) -> Act:
     told = holder(who, scene)
     if any(isinstance(part, p.Counted) and part.of.side != v.EITHER for part in (amount, *parts_of(amount))):
         raise NoMeaning("whose cards are counted?", who)
-    is_own = _is_own(told, scene) if isinstance(amount, p.Const) else None
-    if is_own is not None:
-        return say.if_(is_own, [say.damage(amount, v.YOU)], [say.damage(amount, v.OPPONENT)])
-    return replace(told, does=say.block([say.damage(amount, v.YOU)]))
+    yours = is_own(told, scene) if isinstance(amount, p.Const) else None
+    if yours is not None:
+        return say.if_(yours, [say.damage(amount, v.YOU)], [say.damage(amount, v.OPPONENT)])
+    return replace(told, does=say.block([of_own(say.damage(amount, v.YOU), told)]))
 
 
-def _is_own(told: p.ItsPlayer, scene: Scene) -> p.Condition | None:
+def is_own(told: p.ItsPlayer, scene: Scene) -> p.Condition | None:
     """That it is the player of the effect, where that is known as well: of the equipped monster, of what was destroyed
     just now."""
     if told.what.ref == p.EQUIPPED:

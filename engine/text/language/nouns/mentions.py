@@ -91,6 +91,8 @@ class Scene(Context):
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.currently = False  # whether cards are meant that a player controls at that moment
+        self.sides: dict[str, int] = {}  # who a player is that is told in words that mean the one or the other
+        self.picker = p.BY_YOU  # who picks the cards of the next order
         self.doer = 0  # the side of another player who does what is told: "their" is the own one then
         self.needed: list[p.Condition] = []  # what an act asks for, so that its effect may be used
         self.last_doer = 0  # the same of the act before
@@ -110,6 +112,7 @@ class Scene(Context):
         self.worn_gone = False  # whether the monster that this card was equipped to has gone by then
         self.in_end_phase = False  # whether it is told of an End Phase, and so of the turn that it ends
         self.at_least_one = False  # whether it is said what all of them are, and of how many at least
+        self.attacks_another = False  # whether it answers that one described monster attacks another
         self.attack_told = False  # whether it is told of an attack, and so who attacks whom
         self.told_as_this = False  # whether a known card is told of as if it were this one
         self.fights = False  # whether it is said of a battle that is going on
@@ -147,6 +150,8 @@ class Scene(Context):
         found.targets = list(self.targets)
         found.needed = list(self.needed)
         found.mentions = [copy(mention) for mention in self.mentions]
+        copies = dict(zip(self.mentions, found.mentions))
+        found.divided = tuple(copies.get(each, each) for each in self.divided)
         found._here = {new: self._here[old] for old, new in zip(self.mentions, found.mentions) if old in self._here}
         found._deeds = {
             new: set(self._deeds[old]) for old, new in zip(self.mentions, found.mentions) if old in self._deeds
@@ -210,7 +215,8 @@ class Scene(Context):
     def _fight_each_other(self, mention: Mention, said: Noun | None) -> bool:
         """Whether a monster of a battle is meant of which the other was spoken of as well, and nothing is said of which
         of the two it is."""
-        if mention.ref not in _FIGHTERS or not {each.ref for each in self.mentions} >= _FIGHTERS:
+        attacked = self.attacks_another and mention.ref == p.ATTACKED
+        if not attacked and (mention.ref not in _FIGHTERS or not {each.ref for each in self.mentions} >= _FIGHTERS):
             return False
         if self.last is not None and self.last.what is not None and self.last.what.ref == mention.ref:
             return False  # something has just been done to it
@@ -373,7 +379,7 @@ class Scene(Context):
         for mention in reversed(self.mentions):
             if mention.several is not None and several is not None and mention.several != several:
                 continue
-            if target and not mention.target or said is not None and mention.ref == p.THIS:
+            if target and not mention.target or said is not None and self._is_called_otherwise(mention):
                 continue
             if done is not None and done not in self._deeds.get(mention, ()):
                 continue
@@ -409,6 +415,11 @@ class Scene(Context):
                 if said is None or self._agrees(said, mention, True, False):
                     return mention
         return None
+
+    def _is_called_otherwise(self, mention: Mention) -> bool:
+        """ "That monster" is not this card, nor of two that battle the equipped one."""
+        others = (each.ref in ("", *_FIGHTERS, p.ATTACKED) for each in self.mentions if not each.several)
+        return mention.ref == p.THIS or mention.ref == p.EQUIPPED and any(others)
 
     def _agrees(self, said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
         """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""

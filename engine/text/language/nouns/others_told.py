@@ -25,16 +25,17 @@ def the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 
 
 def left_of(scene: Scene, n: int = 0) -> Selector | None:
-    """Of several known cards, to some of which something has just been done, those that are left; so many, if ``n``."""
-    taken, it = scene.last.what if scene.last is not None else None, scene.newest()
-    if taken is None or not taken.ref or taken.all or it is None or it.maker is not scene.last:
+    """Of several known cards, to some of which something has been done, those that are left; so many, if ``n``."""
+    whole, *taken = scene.divided or (None,)
+    if whole is None or not whole.ref or not all(each.ref for each in taken):
         return None
-    was = next((m.selector for m in scene.mentions if m.ref == taken.ref), None)
-    if was is None or not it.ref or was.least != was.most or was.most <= taken.most:
+    was, parts = whole.selector, [each.selector for each in taken]
+    if was is None or was.least != was.most or any(each is None for each in parts):
         return None
-    if n and (taken.least != taken.most or was.most - taken.most != n):
+    most = sum(each.most for each in parts if each is not None)
+    if was.most <= most or n and (any(e is None or e.least != e.most for e in parts) or was.most - most != n):
         return None
-    return say.that(taken.ref, say.not_(p.IsAmong(it.ref)))
+    return say.that(whole.ref, *(say.not_(p.IsAmong(each.ref)) for each in taken))
 
 
 def _last_turned_up(scene: Scene) -> Selector | None:

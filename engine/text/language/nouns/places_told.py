@@ -56,7 +56,7 @@ _SIDES: Final = Meanings(
         "their": 0,
         "other-one": _THEIR_OPPONENT,
     },
-    none="its-controller each",  # each player has a hand of their own: rules_changed
+    none="its-controller turn each",  # each player has a hand of their own: rules_changed
 )
 TURN_PLAYER: Final = 5
 """No side: whose turn it is."""
@@ -65,8 +65,8 @@ _YOU: Final = Meanings("they", {"you": v.YOU})
 _THOSE: Final = Meanings("those", {"both": v.EITHER, "they": 0})
 _HE: Final = Meanings(
     "he",
-    {"opponent": v.OPPONENT, "each": v.EITHER, "any": v.EITHER},
-    none="turn controller owner that-player holder had-it",
+    {"opponent": v.OPPONENT, "each": v.EITHER, "a": v.EITHER, "any": v.EITHER},
+    none="turn controller owner that-player holder had-it their-opponent",
 )
 _TO: Final = Meanings("recipient", {"them": 0, "yourself": v.YOU})
 _PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE, "recipient": _TO}
@@ -74,6 +74,8 @@ _PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE, "recipient": _TO}
 
 def side_of(tree: Tree, scene: Scene) -> int:
     """Of "your", "your opponent's" …"""
+    if tree.is_a("turn", "its-controller"):
+        return _seen(scene.sides[tree.kind], tree, scene) if scene.doer else scene.sides[tree.kind]
     side = _SIDES.of(tree)
     if side == _THEIR_OPPONENT:
         return v.OPPONENT if scene.doer else v.EITHER - _those_spoken_of(tree, scene)
@@ -104,7 +106,7 @@ def doer_of(tree: Tree, scene: Scene) -> int:
     if tree.is_a("controller", "owner", "had-it"):
         return 0
     if tree.is_a("turn"):
-        return TURN_PLAYER
+        return scene.sides.get("turn", TURN_PLAYER)
     if tree.is_a("holder"):
         this = tree.the("cards")
         own = this.bare_kind == "this" and not this.says("adjective") and not this.says("post")
@@ -126,6 +128,13 @@ def player_of(tree: Tree, scene: Scene) -> int:
     """Of a player who does something."""
     if tree.is_a("neither"):
         return v.EITHER
+    if tree.is_a("their-opponent"):
+        return v.OPPONENT if scene.doer else v.EITHER - _those_spoken_of(tree, scene)
+    if tree.bare_kind == "holder" and not scene.doer and doer_of(tree, scene) == v.YOU:
+        return v.YOU
+    if tree.bare_kind == "turn" and "turn" in scene.sides:
+        side = scene.sides[tree.kind]
+        return _seen(side, tree, scene) if scene.doer else side
     side = _PLAYERS[tree.category].of(tree)
     if scene.doer:
         return _seen(side, tree, scene)

@@ -6,6 +6,7 @@ from engine.program import Selector
 from engine.text.language.nouns import sorts_told
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import Quantity
+from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import described
 
@@ -38,6 +39,16 @@ def among(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector:
     if told.all:
         return say.that(ref, *such)
     return say.one_of(ref, *such, least=told.least, most=told.most)
+
+
+def some_of_them(does: Tree) -> Tree:
+    """ "Chooses 1": 1 of those that were spoken of."""
+    slots = language().slots
+    them = Tree("group", "", "them", {}, slots["group"], does.at, does.end)
+    if does.says("one"):
+        return Tree("core", "s", "one-of", {"one": does.number("one"), "of": them}, slots["core"], does.at, does.end)
+    many = Tree("quantity", "p", "many", {"n": does.number("n")}, slots["quantity"], does.at, does.end)
+    return Tree("core", "p", "some-of", {"quantity": many, "of": them}, slots["core"], does.at, does.end)
 
 
 def _says_among(sort: Tree) -> bool:

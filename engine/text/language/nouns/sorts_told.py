@@ -298,6 +298,12 @@ def _their_choice(tree: Tree, said: Sort, scene: Scene) -> None:
     said.chooser = p.BY_OPPONENT
 
 
+def _your_choice(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "1 of the Summoned monsters of your choice": as always, where nothing else is said."""
+    if scene.doer or said.chooser != p.BY_YOU:
+        raise NoMeaning("who chooses?", tree)
+
+
 _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
@@ -343,11 +349,12 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "never-did": relatives_told.did,
         "battling": relatives_told.battling,
         "their-choice": _their_choice,
+        "to-you": _your_choice,
         "at-random": lambda tree, said, scene: at_random(said),
         "among": relatives_told.among,
         "worn-by": relatives_told.worn_by,
     },
-    none="targeting to-you",
+    none="targeting",
 )
 
 

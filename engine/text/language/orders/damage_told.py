@@ -72,6 +72,8 @@ def none_taken(tree: Tree, scene: Scene) -> Told:
         sort = sort or "battle"
         if sort != "battle":
             raise NoMeaning("battles deal battle damage", tree)
+        if battle is not None and not battle.ref:
+            return None, _in_battles(percent, side, battle, scene, tree)
     return None, _so_much(percent, sort, side, battle)
 
 
@@ -113,10 +115,20 @@ def changed(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
         scene.own_end = times_told.duration(tree.the("held-time"))
     if not tree.says("from"):
         return _so_much(percent, sort, side)
-    battle = _fought(tree.the("from"), scene)
     if sort == "effect":
         raise NoMeaning("battles deal battle damage", tree)
-    return _so_much(percent, "battle", _seen_from(battle, side, scene, tree), battle)
+    return _in_battles(percent, side, _fought(tree.the("from"), scene), scene, tree)
+
+
+def _in_battles(percent: int, side: int, battle: Selector | None, scene: Scene, tree: Tree) -> list[Modifier]:
+    """In those of any player's monsters: seen from each of them."""
+    anyones = battle is not None and not battle.ref and battle.side == v.EITHER != side
+    whose = [replace(battle, side=each) for each in (v.YOU, v.OPPONENT)] if battle is not None and anyones else [battle]
+    return [
+        modifier
+        for each in whose
+        for modifier in _so_much(percent, "battle", _seen_from(each, side, scene, tree), each)
+    ]
 
 
 def _dealt(tree: Tree, percent: int, scene: Scene) -> Modifier:
@@ -142,8 +154,7 @@ def _inflicted(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
         if side != v.OPPONENT or not who.ref and who.side != v.YOU:
             raise NoMeaning("whose monsters?", tree)
         return [p.BattleDamageTaken(percent, who=who, side=side)]
-    battle = _fought(tree.the("from"), scene)
-    return [p.BattleDamageTaken(percent, who=battle, side=_seen_from(battle, side, scene, tree))]
+    return _in_battles(percent, side, _fought(tree.the("from"), scene), scene, tree)
 
 
 def of_direct_attack(who: Selector | None) -> p.BattleDamageTaken:

@@ -13,6 +13,7 @@ from engine.text.language.nouns.tops_told import top_of
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import NOWHERE, monsters
 from engine.text.language.nouns.places_told import Where, places, shown_there, side_of
+from engine.text.language.nouns.shown_told import some_of_them
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.nouns.verb import ANYWHERE, Verb, of_cards, own_place
 from engine.text.lowering.context import Mention
@@ -29,11 +30,12 @@ def _banish(does: Tree, scene: Scene) -> Act:
 def _choose(does: Tree, scene: Scene) -> Act:
     """ "Choose 1 card from your Deck": it is known by a name from then on."""
     there = NOWHERE
-    if _of_what_is_shown(does.the("cards"), scene):
+    told = some_of_them(does) if does.is_a("choose-some") else does.the("cards")
+    if _of_what_is_shown(told, scene):
         there = shown_there(scene) or NOWHERE
         if not there.places:
             raise NoMeaning("of the cards that were shown?", does)
-    what = cards(does.the("cards"), scene, ANYWHERE, there)
+    what = cards(told, scene, ANYWHERE, there)
     if what.all:
         raise NoMeaning("there is nothing to choose", does)
     return p.Choose(replace(what, name=f"chosen {len(scene.mentions) + 1}"))
@@ -152,7 +154,12 @@ def _discard_order(does: Tree, scene: Scene) -> Act:
                 does.the("to").is_a("the")
             chooser = p.BY_YOU if what.all else p.BY_OPPONENT
             return p.Discard(replace(what, side=v.YOU, chooser=chooser), side=v.OPPONENT)
-    return _DISCARD.act(does, scene)
+    made = _DISCARD.act(does, scene)
+    known = next((m for m in reversed(scene.mentions) if made.what is not None and m.ref == made.what.ref), None)
+    if made.what is not None and known is not None and scene.now_at(known) == v.IN_DECK:
+        does.the("to")
+        return p.SendToGraveyard(made.what)  # as older texts tell it of cards of a Deck, too
+    return made
 
 
 def _discard(what: Selector) -> Act:
@@ -335,4 +342,5 @@ MOVING: Final[dict[str, Verb]] = {
     "excavate": of_cards(_excavate, takes=v.IN_DECK),
     "target": Verb(None, _target),
     "choose": Verb(_choose, _chosen_on_activation),
+    "choose-some": Verb(_choose),
 }

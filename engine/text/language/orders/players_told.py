@@ -13,6 +13,7 @@ from engine.text.language.orders import given_orders
 from engine.text.language.nouns.holders_told import holder
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import TURN_PLAYER, doer_of
+from engine.text.language.orders.chosen_for_you import chosen_for_you
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.players_told_to import done_by, done_by_turn_player
 
@@ -29,6 +30,8 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         if tree.word("choice") or must and tree.says("they"):
             raise NoMeaning("who chooses is known", tree)
         return _done_by_you(tree, order, scene)
+    if (done := chosen_for_you(tree, order, side, scene)) is not None:
+        return done
     if tree.says("he") and any(each.bare_kind == "then" and each.the("order").form == "base" for each in _more(tree)):
         raise NoMeaning("who does this?", tree)
     if not side:

@@ -4,6 +4,7 @@ A line such as "send: send% <O:cards> to <to:gy>" among those of players gives
 
 - what a player does, in each mood (category player-does.base, .s, .ing, .past, .pp): orders, costs, clauses;
 - what players did to the object (category did-to-cards): "sent [from …] to the GY", behind "you" or "they";
+- what they do to the object (category do-to-cards): "send to the GY", behind "for you to";
 - what is done to the object (category done-to-cards): "sent [from …] to the GY", behind "is", "would be", "cannot be",
   or behind a noun;
 - the adjective (category done-adjective): "the destroyed monster", where the object is cards;
@@ -19,6 +20,7 @@ _OBJECT: Final = re.compile(r"<O:([\w-]+)((?:\.\w+)?)>")
 _VERB: Final = re.compile(r"([\w-]+)%")
 DONE_TO: Final = "done-to-"
 DID_TO: Final = "did-to-"
+DO_TO: Final = "do-to-"
 ADJECTIVE: Final = "done-adjective"
 
 
@@ -38,6 +40,8 @@ def add_verb(notation: Notation, subject: str, kind: str, phrase: str, line: str
     without = phrase[: found.start()] + origin + phrase[found.end() :]
     notation.add(DONE_TO + sort, kind, _participle(notation, without), line)
     notation.add(DID_TO + sort, kind, _participle(notation, without, "past"), line)
+    if subject == "player":
+        notation.add(DO_TO + sort, kind, _participle(notation, without, "base"), line)
     head = re.match(r"\(.*?\)|.*%", phrase)
     if sort == "cards" and head is not None and "[" not in head[0]:
         notation.add(ADJECTIVE, kind, _participle(notation, head[0]), line)

@@ -17,7 +17,7 @@ from engine.text.language.nouns.places_told import shown_there
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.held_together import all_held
-from engine.text.lowering.joined_acts import JoinedActs, finished
+from engine.text.lowering.joined_acts import JoinedActs, finished, is_chosen_by_another
 
 
 def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -127,10 +127,8 @@ def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
 
 
 def joined_act(more: Tree) -> Tree:
-    """What is joined to the act before. Behind a comma alone stands a claim, one of several."""
-    if more.is_a("comma"):
-        return more.as_kind("plain-act", "", language().slots["plain-act"], {}, "claim")
-    return more.the("act")
+    """What is joined to the act before."""
+    return more.the("plain-act" if more.is_a("comma") else "act")
 
 
 def with_last(rest: Sequence[Tree], tree: Tree) -> None:
@@ -219,6 +217,9 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
     if tree.the("second").bare_kind == "claim" and tree.the("first").bare_kind in ("claim", "timed"):
         raise NoMeaning("what is said to hold is told in a list", tree)
+    shown = _are_at_hand(said.acts[-1]) if tree.the("second").bare_kind == "doer" else False
+    if shown or is_chosen_by_another(said.acts[-1]):
+        raise NoMeaning("whoever does more is told in a list", tree)
     if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
         raise NoMeaning("only what is done with cards that were turned up is told so", tree)
     turned_up = isinstance(said.acts[-1], p.Excavate | p.LookAt)  # something is done with those cards at once
@@ -253,6 +254,20 @@ def _redirected(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         raise NoMeaning("of which battle is damage calculated?", tree)
     how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
     said.join(how, [replace(made[0], damage_at_once=True)], scene)
+
+
+def _refuse_comma(told: Tree, last: Tree | None, said: JoinedActs) -> None:
+    """Behind a comma alone stands a claim, one of several, or whoever does more with cards that are at hand."""
+    by_another = last is not None and last.bare_kind == "doer"
+    if told.bare_kind != "claim" and not (by_another or told.bare_kind == "doer" and _are_at_hand(said.acts[-1])):
+        raise NoMeaning("one thing after the other is ordered", told)
+    if told.bare_kind not in ("claim", "doer", "order"):
+        raise NoMeaning("what is said behind a comma?", told)
+
+
+def _are_at_hand(before: Act) -> bool:
+    """Whether cards have just been shown or chosen: whoever does more, does it with those."""
+    return isinstance(before, p.Reveal | p.LookAt | p.Excavate | p.Choose) or is_chosen_by_another(before)
 
 
 def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -294,8 +309,10 @@ def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             _but_if(more, said, scene)
             continue
         how = _JOINED.of(more)
-        if more.is_a("comma") and any(each.bare_kind == "also" for each in rest[place:]):
-            how = "also"  # by what the last one of the list is joined
+        if more.is_a("comma"):
+            _refuse_comma(joined_act(more), last, said)
+            if any(each.bare_kind == "also" for each in rest[place:]):
+                how = "also"  # by what the last one of the list is joined
         if how == "and" and (isinstance(said.acts[-1], p.Choose) or _chooses_of_shown(joined_act(more), scene)):
             how = "and-if-you-do"  # what is chosen is what something is done to
         if more.is_a("then", "if-you-do", "also") and more.word("may"):

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Duration, Selector
 from engine.text.language.nouns import times_told
-from engine.text.language.orders import all_negated, claimed_of_two, given_orders, reacting
+from engine.text.language.orders import all_negated, claimed_of_two, either_player, given_orders, reacting
 from engine.text.language.claims import more_normal_summons
 from engine.text.language.claims.claims import Claim, excepted, of_those
 from engine.text.language.conditions.conditions_told import condition
@@ -24,7 +24,7 @@ from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.conditions.turns_told import is_this_turn
 from engine.text.language.sentences.used_up import once_used
 from engine.text.lowering.held_together import all_held
-from engine.text.lowering.how_long import how_long
+from engine.text.lowering.how_long import how_long, in_battle_phase
 from engine.text.lowering.joined_acts import finished
 from engine.text.lowering.players_told_to import unless
 
@@ -178,7 +178,7 @@ def holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list[
     going = said is None and all(isinstance(m, p.Redirected) and m.leaving_field for m in modifiers)
     lasts = say.while_on_field if going else how_long(said, who, scene, tree)
     copied, scene.copied = scene.copied, None
-    made = say.modify(who, *modifiers, until=lasts, copied=copied)
+    made = say.modify(who, *in_battle_phase(modifiers, lasts), until=lasts, copied=copied)
     scene.did(made)
     return [_if_it_has_so_much(made, tree, scene)] if scene.exactly else [made]
 
@@ -368,6 +368,9 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("unless-after") and (theirs := theirs_alone(tree.all("any"))) is not None:
         tree.has("averting")
         return _unless_they(theirs, tree, scene)
+    doer = tree.the("plain-act")
+    if not tree.is_a("if") and doer.bare_kind == "doer" and doer.says("he") and doer.the("he").bare_kind == "opponent":
+        scene.they = v.OPPONENT  # "your opponent takes 500 damage if they control …"
     held = all_held(*(condition(each, scene) for each in tree.all("any")))
     assert held is not None
     if tree.is_a("unless-after"):
@@ -391,4 +394,9 @@ _ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
 
 
 def act(tree: Tree, scene: Scene) -> list[Act]:
+    told = either_player.told_in(tree, scene)
+    return either_player.of_each(told, tree, scene, _act) if told else _act(tree, scene)
+
+
+def _act(tree: Tree, scene: Scene) -> list[Act]:
     return (_PLAIN if tree.category == "plain-act" else _ACTS).of(tree)(tree, scene)
