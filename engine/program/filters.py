@@ -188,6 +188,11 @@ class Summoned(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class BroughtByThis(Filter):
+    """An effect of this card has brought it where it lies."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class CameWith(Filter):
     """So many of the cards that were Tributed or used as material for its Summon match all of those, as they were
     then."""
@@ -377,7 +382,7 @@ class NoneOf(Combined): ...
 FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
-    HasFigure, Summoned, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, Felled, UnderwentThisTurn,
+    HasFigure, Summoned, BroughtByThis, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, Felled, UnderwentThisTurn,
     Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
     BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,

@@ -316,6 +316,13 @@ def _felled(state: State, wanted: p.Felled, uid: int, player: int, source: int, 
     return fits_all(state, wanted.such, by, player, source, link)
 
 
+def _brought_by_this(
+    state: State, wanted: p.BroughtByThis, uid: int, player: int, source: int, link: Link | None
+) -> bool:
+    card = state.cards[uid]
+    return (card.summoned_by if card.place == MONSTER_ZONE else card.moved_by) == source
+
+
 def _underwent(
     state: State, wanted: p.UnderwentThisTurn, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
@@ -504,6 +511,7 @@ _FITS: Final[dict[type[Filter], _Fits]] = {
     p.HasFigure: _has_figure, p.Summoned: _summoned, p.CameWith: _came_with_such, p.CameWithThis: _came_with_this,
     p.UsedForSummonOf: _used_for_summon_of,
     p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.UnderwentThisTurn: _underwent,
+    p.BroughtByThis: _brought_by_this,
     p.Lies: _lies, p.KnownToBoth: _known_to_both,
     p.OwnedBy: _owned_by, p.Attacking: _attacking, p.Attacked: _attacked, p.BattlesThis: _battles_this,
     p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,
@@ -550,9 +558,19 @@ def _face_down_none_of(state: State, wanted: p.NoneOf, uid: int, player: int, so
     )
 
 
+def shows_none_of(state: State, left_out: tuple[Filter, ...], uid: int, player: int, source: int) -> bool:
+    """Whether a face-down card shows nothing by which one of these leaves it out."""
+    return not any(
+        isinstance(part, _SEEN_FACE_DOWN) and _FITS[type(part)](state, part, uid, player, source, None)
+        for each in left_out
+        if isinstance(each, p.NoneOf)
+        for part in each.parts
+    )
+
+
 _SEEN_FACE_DOWN: Final = (
     p.IsAmong, p.DidThisTurn, p.Equipped, p.Unequipped, p.IsEquipCard, p.Attacking, p.Attacked, p.BattlesThis,
-    p.OwnedBy, p.HasMaterials, p.HasThisAsMaterial, p.Lies,
+    p.OwnedBy, p.HasMaterials, p.HasThisAsMaterial, p.Lies, p.BroughtByThis,
 )  # fmt: skip
 _FITS_FACE_DOWN: Final[dict[type[Filter], _Fits]] = {
     **{kind: _FITS[kind] for kind in _SEEN_FACE_DOWN},

@@ -386,7 +386,15 @@ def _source_fits(state: State, wanted: Selector | None, source: int, uid: int, p
         return True
     if source < 0 or wanted.ref == p.THIS and source != uid or wanted.other and source == uid:
         return False
+    if wanted.places and not wanted.places >> _place_of_effect(state, source) & 1:
+        return False
     return not wanted.filters or filters.fits_its_face(state, wanted, source, player, uid, None)
+
+
+def _place_of_effect(state: State, source: int) -> int:
+    """Where the effect was activated, from which its card may have gone; else where that is."""
+    begun = [link.began.place for link in state.links if link.card == source and link.began.place >= 0]
+    return begun[-1] if begun else state.cards[source].place
 
 
 def _other_fits(state: State, wanted: Selector | None, event: Event, uid: int, player: int) -> bool:

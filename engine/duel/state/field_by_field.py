@@ -132,6 +132,7 @@ def copy_duel_card(old: "DuelCard", new: "DuelCard") -> None:
     new.printed = old.printed
     new.felled_by = old.felled_by
     new.turn_felled = old.turn_felled
+    new.moved_by = old.moved_by
 
 
 def copy_link(old: "Link", new: "Link") -> None:
@@ -756,6 +757,7 @@ def told_duel_card(old: "DuelCard", tell: Callable[[Any], Any]) -> list[Any]:
         tell(old.printed),
         old.felled_by,
         old.turn_felled,
+        old.moved_by,
     ]
 
 
@@ -796,6 +798,7 @@ def read_duel_card(plain: list[Any], new: "DuelCard", read: Callable[[Any], Any]
     new.printed = read(plain[33])
     new.felled_by = plain[34]
     new.turn_felled = plain[35]
+    new.moved_by = plain[36]
 
 
 def hide_duel_card(new: "DuelCard", where: int) -> None:
@@ -870,6 +873,8 @@ def seal_duel_card(old: "DuelCard", new: "DuelCard", s: Any) -> None:
         new.had_come_with = tuple((s.history(was[0]), *was[1:]) for was in old.had_come_with)
     if old.felled_by != -1:
         new.felled_by = s.history(old.felled_by)
+    if old.moved_by != -1:
+        new.moved_by = s.history(old.moved_by)
 
 
 def seal_link(old: "Link", new: "Link", s: Any) -> None:

@@ -99,6 +99,7 @@ class DuelCard(WithFields):
     printed: Card | None = None  # a Spell or Trap that an effect made a monster: what it is otherwise
     felled_by: Annotated[int, FOLLOWED] = -1  # what destroyed it in battle, for as long as it stays where it went
     turn_felled: int = 0
+    moved_by: Annotated[int, FOLLOWED] = -1  # the card whose effect brought it where it lies, in sight of both
 
     def __post_init__(self) -> None:
         self.controller = self.held_by = self.owner

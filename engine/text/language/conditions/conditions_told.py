@@ -284,7 +284,8 @@ def _made_of(clause: Tree, scene: Scene) -> Condition:
 def _left_so(clause: Tree, scene: Scene) -> Condition:
     """ "If it left the field by this effect": what the act before has done to it."""
     who, newest = cards(clause.the("subject"), scene).ref, scene.newest()
-    if newest is None or newest.ref != who or not scene.was_done(newest, type(scene.last)):
+    last = scene.last
+    if newest is None or newest.ref != who or last is None or not scene.was_done(newest, type(last)):
         raise NoMeaning("by what did it leave?", clause)
     if scene.now_at(newest) & v.ON_FIELD or not scene.now_at(newest):
         raise NoMeaning("it has not left the field", clause)

@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Cost, Filter, Selector
 from engine.text.language.nouns import sorts_told
+from engine.text.language.nouns.done_to_them import brought_before
 from engine.text.language.nouns.mentions import Scene, only_one_fits
 from engine.text.language.nouns.others_told import left_of, others_of, that_other, the_other
 from engine.text.language.nouns.picked import Quantity, quantity, settled
@@ -139,6 +140,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             return there
     if said.placed and not said.places & ~v.ON_FIELD:
         takes = takes & said.places or said.places  # "that card on the field", not the one in the Graveyard
+    if which in ("the", "that") and (brought := brought_before(said, tree, scene)) is not None:
+        return brought if several or said.or_more is not None else replace(brought, all=False)
     found = scene.find(tree, several, said, takes=takes, done=said.done, target=said.is_target)
     was = found.selector
     if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):

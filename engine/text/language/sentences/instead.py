@@ -44,7 +44,8 @@ def where_it_works(held: Condition | None, scene: Scene, tree: Tree) -> int:
 
 
 def while_worn(held: Condition | None) -> bool:
-    return any(isinstance(part, p.ThereIs) and part.of.ref == p.EQUIPPED for part in asked_together(held))
+    """Whether something is asked of the equipped monster, and so this card is an Equip Card."""
+    return any(isinstance(part, p.ThereIs | p.AreSuch) and part.of.ref == p.EQUIPPED for part in asked_together(held))
 
 
 def kept(header: Led, scene: Scene, tree: Tree) -> Ability:
