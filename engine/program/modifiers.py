@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.program.conditions import Condition
 from engine.program.data import Data
+from engine.program.filters import AnyOf, Filter, NoneOf
 from engine.program.selectors import Selector
 from engine.program.values import Value
 from engine.vocabulary import EITHER, FACE_UP, ON_FIELD, YOU
@@ -183,6 +184,7 @@ class ExtraAttacks(OfFigure):
     """So many more."""
 
     on_monsters: bool = False  # on monsters only
+    adding: bool = False  # beside those that it can make more already: "up to twice per turn: it can attack again"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -455,7 +457,7 @@ class CannotGo(PlayerModifier):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class DamageTaken(PlayerModifier):
-    """So many per cent of it."""
+    """So many per cent of it; negative ones are gained as LP."""
 
     percent: int = 100
     to_other: bool = False  # the other player takes it
@@ -465,6 +467,7 @@ class DamageTaken(PlayerModifier):
 class BattleDamageTaken(DamageTaken):
     next_alone: bool = False  # the next such damage alone
     who: Selector | None = field(default=None, kw_only=True)  # in battles of these; None: of anybody
+    shared: int = field(default=0, kw_only=True)  # the other player takes as much as well: as battle or effect damage
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -511,6 +514,11 @@ HOLD_OF_SET_CARDS: Final = (
 """Said of cards that nothing else is said of, they hold of those that lie face-down as well."""
 
 
+def leaves_out(asked: Filter) -> bool:
+    """Whether it only says what a card isn't, as a face-down one isn't: it shows nothing."""
+    return isinstance(asked, NoneOf) or isinstance(asked, AnyOf) and all(map(leaves_out, asked.parts))
+
+
 def of_all(selector: Selector, modifiers: Sequence[Modifier]) -> Selector:
     """The cards that lie as something can be said of them: what they are shows of face-up ones alone, but also a Set
     card may be one that cannot be destroyed or targeted."""
@@ -519,7 +527,7 @@ def of_all(selector: Selector, modifiers: Sequence[Modifier]) -> Selector:
         return selector
     if all(isinstance(each, NoPositionChange) for each in modifiers):
         return selector
-    if not selector.filters and all(isinstance(each, HOLD_OF_SET_CARDS) for each in modifiers):
+    if all(map(leaves_out, selector.filters)) and all(isinstance(each, HOLD_OF_SET_CARDS) for each in modifiers):
         return selector
     return replace(selector, positions=face_up)
 

@@ -308,7 +308,8 @@ def test_its_own_effect_brought_it() -> None:
 
 def test_the_monster_of_that_battle_is_still_there() -> None:
     one = "At the end of the Damage Step, when this card attacks an opponent's monster{}: You can draw 1 card."
-    assert effect(one.format(", but the opponent's monster was not destroyed by the battle")) == effect(one.format(""))
+    told = effect(one.format(", but the opponent's monster was not destroyed by the battle"))
+    assert "BattlesThis" in repr(told.condition) and "BattlesThis" not in repr(effect(one.format("")).condition)
     with pytest.raises(NoMeaning, match="which monster"):
         effect("When this card is Summoned, but that monster is not destroyed: You can draw 1 card.")
 

@@ -34,9 +34,10 @@ def attacks_left(state: State, uid: int) -> int:
     card = state.cards[uid]
     allowed = 1
     if state.modifier_mask & _EXTRA_ATTACKS:
-        more = modifiers_on(state, uid, p.ExtraAttacks)
+        more = [(a.modifier.adding, traits.amount_of(state, a)) for a in modifiers_on(state, uid, p.ExtraAttacks)]
         # "a second attack" of two texts is one second attack
-        allowed += max((traits.amount_of(state, active) for active in more), default=0)
+        allowed += max((0, *(number for adding, number in more if not adding)))
+        allowed += sum(number for adding, number in more if adding)
     if modified_by(state, uid, p.AttacksAll):
         allowed += ALL
     return allowed - (card.attacks if card.turn_attacked == state.turn else 0)

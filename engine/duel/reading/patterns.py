@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel.reading import filters, in_force, selectors, traits
+from engine.duel.reading import filters, in_force, selectors, traits, would_do
 from engine.duel.state.events import Event
 from engine.duel.state.state import Link, State
 from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT, Pattern, Selector
@@ -269,7 +269,9 @@ def _is_activated(state: State, pattern: p.OfActivation, event: Event, uid: int,
 
 
 def _resolves(state: State, pattern: p.OfResolution, event: Event, uid: int, player: int) -> bool:
-    return _is_activated(state, pattern, event, uid, player) and _targets_such(state, pattern, uid, player)
+    if not _is_activated(state, pattern, event, uid, player) or not _targets_such(state, pattern, uid, player):
+        return False
+    return not pattern.would or would_do.would(state.links[state.resolving], state, pattern, uid, player)
 
 
 def _has_resolved(state: State, pattern: p.HasResolved, event: Event, uid: int, player: int) -> bool:
@@ -384,7 +386,15 @@ def _source_fits(state: State, wanted: Selector | None, source: int, uid: int, p
         return True
     if source < 0 or wanted.ref == p.THIS and source != uid or wanted.other and source == uid:
         return False
+    if wanted.places and not wanted.places >> _place_of_effect(state, source) & 1:
+        return False
     return not wanted.filters or filters.fits_its_face(state, wanted, source, player, uid, None)
+
+
+def _place_of_effect(state: State, source: int) -> int:
+    """Where the effect was activated, from which its card may have gone; else where that is."""
+    begun = [link.began.place for link in state.links if link.card == source and link.began.place >= 0]
+    return begun[-1] if begun else state.cards[source].place
 
 
 def _other_fits(state: State, wanted: Selector | None, event: Event, uid: int, player: int) -> bool:

@@ -316,6 +316,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasThisAsMaterial: lambda f: "with this card among its materials",
     p.CameWith: lambda f: f"with {_so_many(f)} used for its Summon",
     p.CameWithThis: lambda f: "with this card used for its Summon",
+    p.UsedForSummonOf: lambda f: f"used for the Summon of {cards(p.Selector(ref=f.of, all=True))}",
     p.HasAttack: _figure("ATK"),
     p.HasDefense: _figure("DEF"),
     p.HasOriginalAttack: _figure("original ATK"),
@@ -323,6 +324,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasScale: _figure("as Pendulum Scale"),
     p.Summoned: _summoned,
     p.UnderwentThisTurn: _underwent,
+    p.BroughtByThis: lambda f: "that this card's effect has brought there",
     p.DidThisTurn: lambda f: f"that {listed(v.names_of(f.did, _DID))} this turn",
     p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {counters(f.word, _range(f.low, f.high))}",
     p.TakesCounters: lambda f: f"on which {f.word} counters can be placed",
@@ -497,8 +499,11 @@ def value(n: Value | None) -> str:
         case p.Const():
             return str(n.n)
         case p.Count():
-            counted = cards(n.of).removeprefix("all ") if n.of.all else cards(n.of)
-            return f"the number of {counted}{_times(n.times)}"
+            group, of = _GROUPS.get(type(n.of.group), ""), n.of
+            if " different " in group:
+                of, group = replace(of, group=None), f"{group.partition(' ')[2]} among "
+            counted = cards(of).removeprefix("all ") if of.all else cards(of)
+            return f"the number of {group if of is not n.of else ''}{counted}{_times(n.times)}"
         case p.Counters():
             return f"the number of {counters(n.word)} on {cards(n.of)}{_times(n.times)}"
         case p.MaterialsUnder():

@@ -111,25 +111,27 @@ def _are_of(who: Selector, side: int, tree: Tree, scene: Scene) -> None:
 
 def _no_using(tree: Tree, side: int, scene: Scene) -> Told:
     """ "Tribute that monster", "use it as a Synchro Material"."""
-    if tree.is_a("tribute") and side == v.EITHER and _is_any(tree.the("of")):
-        return Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True), [p.NotTributed()]
-    who = subject(tree.the("of"), scene)
+    told = tree.the("of")
+    if tree.is_a("tribute") and _is_anywhere(told, side):
+        who = replace(subject(told, scene), places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True)  # from wherever they are
+        if side == v.EITHER or who.side == v.EITHER:
+            return replace(who, side=side), [p.NotTributed()]
+    else:
+        who = subject(told, scene)
     if not who.ref and (not who.all or who.places != v.IN_MONSTER_ZONE):
         raise NoMeaning("which monsters are these?", tree)
-    if tree.is_a("tribute") and who == say.every(say.monster()):
-        return replace(who, places=who.places | v.IN_HAND, side=side), [p.NotTributed()]  # from wherever they are
     _are_of(who, side, tree, scene)
     return who, [p.NotTributed() if tree.is_a("tribute") else not_material(tree.the("used-as"), scene)]
 
 
-def _is_any(tree: Tree) -> bool:
-    """ "Neither player can Tribute cards", "… monsters": none at all, those in the hand neither."""
-    if tree.bare_kind != "bare" or tree.says("except"):
+def _is_anywhere(tree: Tree, side: int) -> bool:
+    """ "Tribute cards", "Tribute Fish monsters": where or how those lie isn't said."""
+    if tree.bare_kind != "bare":
         return False
     sort = tree.the("sort")
-    if sort.says("adjective") or sort.says("post") or sort.the("noun").bare_kind not in ("card", "monster"):
+    if sort.says("post") or any(each.bare_kind != "is" for each in sort.all("adjective")):
         return False
-    return tree.is_a("bare") and sort.is_a("one") and sort.the("noun").is_a("card", "monster")
+    return sort.the("noun").bare_kind in ("monster", "card" if side == v.EITHER else "")
 
 
 def _must_attack(tree: Tree, scene: Scene) -> Told:
@@ -375,6 +377,8 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "nobody-hurt": damage_told.none_taken,
     "hurts-other": damage_told.taken_by_other,
     "damage": damage_told.claimed,
+    "shared": damage_told.shared,
+    "gained": damage_told.gained,
     "not-activated": nobody_activates,
     "redirected": _redirected,
     "must-attack": _must_attack,

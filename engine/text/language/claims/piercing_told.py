@@ -35,7 +35,10 @@ def pierces_too(act: Tree, scene: Scene) -> Claim:
         raise NoMeaning("piercing damage isn't told so", act)
     if cards(attacked.the("cards"), scene) != say.monster(positions=v.DEFENSE_POSITION | v.FACE_DOWN):
         raise NoMeaning("monsters in Defense Position are pierced", attacked)
+    spoken = scene.mentions  # whichever attacks is not the one that was attacked
+    scene.mentions = [each for each in spoken if each.ref != p.ATTACKED]
     who = subject(clauses[0].the("subject"), scene)
+    scene.mentions = spoken
     if not who.ref and who != scene.subject:
         if scene.for_now is None or not who.all and (who.least, who.most) != (1, 1):
             raise NoMeaning("of what is this said?", act)

@@ -14,7 +14,7 @@ from engine.text.language.nouns.described import cards
 from engine.text.language.nouns.having_told import compared, related
 from engine.text.language.conditions.holdings_told import beside
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.nouns.places_told import Where, place, player_of, side_of
+from engine.text.language.nouns.places_told import place, player_of, side_of
 from engine.text.language.parsing.tree import NoMeaning, Tree
 
 _COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
@@ -132,23 +132,6 @@ def outnumber_there(clause: Tree, scene: Scene) -> Condition:
     what = said.selector(all=True)
     one, other = (p.Count(replace(what, side=each)) for each in (first, second))
     return beside(clause, first, scene, _more(one, other, clause.the("many-more")))
-
-
-def alike_many(clause: Tree, scene: Scene) -> Condition:
-    """ "Both players control the same number of monsters"."""
-    if not clause.the("those").is_a("both"):
-        raise NoMeaning("as many as who?", clause)
-    counts = []
-    for side in (v.YOU, v.OPPONENT):
-        with scene.of_each(side):
-            said = sorts_told.sort(clause.the("sort"), scene)
-            at = place(clause.the("place"), scene) if clause.says("place") else Where(said.places & v.ON_FIELD, side)
-        has = clause.word("how") == "have"
-        if said.placed or said.other or said.group is not None or has != clause.says("place") or at.side != side:
-            raise NoMeaning("such cards can't be counted yet", clause)
-        said.places = at.places
-        counts.append(p.Count(replace(said.selector(all=True), side=side)))
-    return say.compare(counts[0], p.EQUAL, counts[1])
 
 
 def _more(one: p.Count, other: p.Count, clause: Tree) -> Condition:

@@ -251,6 +251,8 @@ def holds_none(clause: Tree, scene: Scene) -> Condition:
     told = Quantity(other=clause.word("another") == "another")
     if clause.says("except"):
         sorts_told.exception(clause.the("except"), said, scene)
+    if clause.word("another") == "the" and p.OfDeclared("name") not in said.filters:
+        raise NoMeaning("which one?", clause)
     if clause.word("how") == "control":
         none = p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene))
         return beside(clause, side, scene, _on_side(none, side))

@@ -65,6 +65,8 @@ def next_standby(header: "Led", tree: Tree, scene: Scene) -> None:
             raise NoMeaning("the next one after what?", tree)
         patterns = awaited.patterns
     header.add(since_standby(patterns, header.whose, tree))
+    if tree.word("of-turn"):  # not that of the same turn, which can be to come
+        header.conditions += [p.Unless(p.HappenedThisTurn(each)) for each in patterns]
     if header.whose == v.OPPONENT:
         scene.they = v.OPPONENT
 

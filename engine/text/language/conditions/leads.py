@@ -50,6 +50,7 @@ class Led(Header):
         self.remains = False  # whether it is said that it lasts as long as this card remains on the field
         self.fight: Tree | None = None  # who battles then, or is attacked …
         self.fight_at = 0  # … and what else was asked before
+        self.survived = False  # whether the other one is there still
         self.done_by_this = False  # whether this card does what is waited for
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
@@ -82,6 +83,8 @@ class Led(Header):
                 self.conditions = [each for each in self.conditions if each not in self.awaited.conditions]
             self.awaited = Awaited()
             at_step(None if self.fight is None else fight_of(self.fight), self.steps, scene, self.awaited, tree)
+            if self.survived:
+                self.awaited.met = None
             self.conditions += self.awaited.conditions
         elif self.fight is not None and is_battle(self.fight):
             if self._is_past(self.fight):
@@ -416,10 +419,10 @@ def _flip(header: Led, tree: Tree, scene: Scene) -> None:
 
 
 def _unharmed(header: Led, tree: Tree, scene: Scene) -> None:
-    """ "…, but the opponent's monster was not destroyed by the battle": which is asked of that battle anyway, as it
-    has to be there."""
+    """ "…, but the opponent's monster was not destroyed by the battle": it is there still."""
     if header.steps != (v.DAMAGE_END,) or header.fight is None or fight_of(header.fight).other is None:
         raise NoMeaning("which monster was not destroyed?", tree)
+    header.survived = True
 
 
 def _resolving(header: Led, tree: Tree, scene: Scene) -> None:

@@ -41,6 +41,7 @@ def declares(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
         return
     tell(who, awaited, [p.DeclaresAttack(there, as_target(other, does))], 0, None)
     scene.spoken(p.ATTACKED, other.there, False, v.IN_MONSTER_ZONE)
+    scene.attacks_another = there is not None and not there.ref
 
 
 def declares_directly(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:

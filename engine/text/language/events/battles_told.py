@@ -88,6 +88,8 @@ def at_step(fight: Fight | None, steps: tuple[int, ...], scene: Scene, awaited: 
         return
     fighter = _fighter(fight, scene, awaited)
     wanted = _met(fight, scene)
+    if fighter is not None and fighter.ref == p.EQUIPPED and wanted is not None:
+        awaited.conditions += _of_the_other(wanted)
     _speak_of(fighter, wanted, scene)
     if steps == (v.AFTER_CALCULATION,):
         other = Selector(side=wanted.side, filters=wanted.filters) if wanted is not None else None
@@ -180,8 +182,10 @@ def _speak_of(fighter: Selector | None, wanted: Selector | None, scene: Scene) -
         )
         if wanted.side == v.EITHER and other in _FIGHTERS.values():
             wanted = replace(wanted, side=next(side for side, ref in _FIGHTERS.items() if ref == other))
-        scene.spoken("" if fighter.ref else other, wanted, False, v.IN_MONSTER_ZONE)
-    if not fighter.ref:
+        scene.spoken(other, wanted, False, v.IN_MONSTER_ZONE)
+    if fighter.ref:
+        scene.spoken(of_it, None, False, v.IN_MONSTER_ZONE)
+    else:
         scene.spoken(of_it, fighter, False, v.IN_MONSTER_ZONE)
         if wanted is not None:
             scene.told_together()
@@ -208,9 +212,7 @@ def fights(clause: Tree, scene: Scene) -> Condition:
         return found
     what = subject(who, scene)
     if what.ref == p.EQUIPPED:
-        found = _with_other(fight, p.AreSuch(say.that(p.EQUIPPED, fight.role)), scene)
-        scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
-        return found
+        return _worn_fights(fight, scene)
     there = _such_fights(what, fight.role, who)
     if fight.other is not None:
         return _both_fight(fight, what, there.of.positions, scene)
@@ -220,6 +222,28 @@ def fights(clause: Tree, scene: Scene) -> Condition:
     elif what.side in _FIGHTERS:
         scene.spoken(_FIGHTERS[what.side], what, False, v.IN_MONSTER_ZONE)
     return there
+
+
+def _worn_fights(fight: Fight, scene: Scene) -> Condition:
+    """ "The equipped monster battles an opponent's monster": it isn't the opponent's itself then."""
+    other, such = _met(fight, scene) if fight.other is not None else None, say.that(p.EQUIPPED, fight.role)
+    if other is not None:
+        scene.spoken(_FIGHTERS.get(other.side, ""), other, False, v.IN_MONSTER_ZONE)
+    scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
+    if other is None:
+        return p.AreSuch(such)
+    if other.side == v.EITHER:
+        if other != say.monster():
+            raise NoMeaning("whose monster does it battle?", fight.clause)
+        return say.all_of(p.AreSuch(such), p.ThereIs(say.that(p.ATTACKED)))
+    role = {p.Attacking(): p.Attacked(), p.Attacked(): p.Attacking()}.get(fight.role, fight.role)
+    theirs = say.monster(*other.filters, role, side=other.side, positions=other.positions)
+    return say.all_of(p.AreSuch(replace(such, side=v.EITHER - other.side)), p.ThereIs(theirs))
+
+
+def _of_the_other(wanted: Selector) -> list[Condition]:
+    """The equipped monster is its controller's opponent's where it battles an opponent's monster."""
+    return [] if wanted.side == v.EITHER else [p.AreSuch(say.that(p.EQUIPPED, side=v.EITHER - wanted.side))]
 
 
 def _such_fights(what: Selector, role: Filter, tree: Tree) -> p.ThereIs:

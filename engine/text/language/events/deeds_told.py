@@ -178,7 +178,7 @@ def _turned(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     before = lying(passive.the("before")) if passive.says("before") else other
     if before & ~other or deed.told or deed.by_effect():
         raise NoMeaning("this is no other position", passive)
-    lay, there = who.positions & v.FACE_UP, who.there
+    lay, there = who.lay, who.there
     if there is not None:
         if there.ref or there.places & ~v.ON_FIELD:
             raise NoMeaning("this happens on the field", passive)

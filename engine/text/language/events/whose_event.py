@@ -46,6 +46,7 @@ class Who:
         self.there: Selector | None = None
         self.places = 0
         self.positions = 0
+        self.lay = 0  # the same of one that may have lain face-down: "this Defense Position card"
         self.side = v.EITHER
         self.came_by = 0  # how this card had been Summoned
         self.came_with: list[p.Filter] = []  # … and with what
@@ -172,10 +173,10 @@ class Who:
         self.places = said.places if said.placed else 0
         self.side = said.side
         if self.places and said.positions == v.FACE_UP and self.places == v.ON_FIELD:
-            self.positions = v.FACE_UP
+            self.positions = self.lay = v.FACE_UP
         elif said.positions != v.ANY_POSITION:
-            self.positions = said.positions & v.FACE_UP or said.positions
-            battle_position = said.positions in (v.ATTACK_POSITION, v.DEFENSE_POSITION)
+            self.positions, self.lay = said.positions & v.FACE_UP or said.positions, said.positions
+            battle_position = said.positions != v.FACE_UP and said.positions & v.FACE_UP
             self.places = self.places or (v.IN_MONSTER_ZONE if battle_position else v.ON_FIELD)
         if self.came_by:
             if self.places and not self.places & v.IN_MONSTER_ZONE:
@@ -235,8 +236,8 @@ class Who:
                 told["from_places"] = self.places & more.get("from_places", self.places)
                 if not told["from_places"]:
                     raise NoMeaning("it can't be in both places", self.tree)
-            if self.positions:
-                told["last_positions"] = self.positions
+            if self.lay:
+                told["last_positions"] = self.lay
             return told
         assert self.selector is not None
         if self.selector.ref:
@@ -312,7 +313,9 @@ def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, don
 
 
 def source_of(tree: Tree, scene: Scene, left_out: Tree | None = None) -> tuple[Selector, int]:
-    """ "A "X" monster you control", "your opponent's card": whose effect it is, and of whose card."""
+    """ "A "X" monster you control", "your opponent's card": whose effect it is, and of whose card. One that
+    is controlled is on the field where its effect is activated."""
+    at = 0
     if tree.is_a("called") and not tree.says("post") and left_out is None:
         return Selector(filters=(say.named(*tree.words("any")),)), v.EITHER
     if tree.is_a("opponents"):
@@ -327,13 +330,13 @@ def source_of(tree: Tree, scene: Scene, left_out: Tree | None = None) -> tuple[S
         side, said.side = said.side, v.EITHER
         if said.placed and said.places & ~v.ON_FIELD or side != v.EITHER and not said.placed:
             raise NoMeaning("of which card?", tree)
-        said.placed = False
+        at, said.placed = said.places if said.placed else 0, False
     if left_out is not None:
         sorts_told.exception(left_out, said, scene)
     if said.says_more() or said.joined_by_and:
         raise NoMeaning("of which card?", tree)
     kinds = [p.OfKinds(said.kinds)] if said.kinds else []
-    return Selector(filters=(*kinds, *said.filters)), side
+    return Selector(places=at, filters=(*kinds, *said.filters)), side
 
 
 def _of_either(tree: Tree, scene: Scene) -> Selector:

@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language.nouns import several_sorts, sorts_told
 from engine.text.language.nouns.left_out_told import has_name
+from engine.text.language.nouns.done_to_them import brought_before
 from engine.text.language.nouns.known_cards import KNOWN, both, known_before
 from engine.text.language.nouns.targets_told import one_target
 from engine.text.language.nouns.tops_told import so_many_of_top
@@ -20,6 +21,7 @@ from engine.text.language.nouns.places_told import Where, side_of
 from engine.text.language.nouns.shown_told import among, among_them, are_excavated, is_among, of_excavated
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.nouns.totals_told import total
+from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import described
 
@@ -83,6 +85,8 @@ def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector |
             if told.all:
                 return say.that(mention.ref, *such)
             return say.one_of(mention.ref, *such, least=told.least, most=told.most)
+    if (brought := brought_before(said, tree, scene)) is not None:
+        return brought if told.all else replace(brought, all=False, least=told.least, most=told.most)
     raise NoMeaning("it isn't clear which cards this means", tree)
 
 
@@ -159,6 +163,8 @@ def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("so many of the one and so many of the other", tree)
     if told.other or told.alike:
         raise NoMeaning("this can't be said of one of two sorts", tree)
+    if tree.says("again") and tree.form == "p":
+        raise NoMeaning("either the ones or the others are meant, which can't be said here", tree)
     _refuse_half_told(tree)
     sorts = [sorts_told.sort(tree.the(slot), scene) for slot in ("one", "other")]
     prepared(sorts, at, scene)
@@ -168,6 +174,17 @@ def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return several_sorts.either(
         *sorts, again=tree.says("again"), all=told.all, least=told.least, most=told.most, tree=tree
     )
+
+
+def alternatives(tree: Tree) -> list[Tree]:
+    """ "All monsters your opponent controls or all Spells on the field": the one group and the other."""
+    if not tree.is_a("either") or tree.form != "p" or not tree.says("again"):
+        return [tree]
+    one, other = tree.the("one"), tree.the("other")
+    if not one.says("post"):
+        one = one.with_part("post", [each for each in other.all("post") if each.bare_kind in ("where", "from")])
+    slots, groups = language().slots["core"], ((tree.the("quantity"), one), (tree.the("again"), other))
+    return [tree.as_kind("core", "p", slots, {"quantity": many, "sort": sort}, "some") for many, sort in groups]
 
 
 def _refuse_half_told(tree: Tree) -> None:

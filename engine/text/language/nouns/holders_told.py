@@ -11,6 +11,7 @@ from engine.program.data import parts_of
 from engine.text.language.nouns.described import cards
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.lowering.players_told_to import of_own
 
 HOLDERS: Final = ("controller", "owner", "holder", "had-it")
 
@@ -50,7 +51,7 @@ def damage_to(who: Tree, amount: Value, scene: Scene) -> Act:
     yours = is_own(told, scene) if isinstance(amount, p.Const) else None
     if yours is not None:
         return say.if_(yours, [say.damage(amount, v.YOU)], [say.damage(amount, v.OPPONENT)])
-    return replace(told, does=say.block([say.damage(amount, v.YOU)]))
+    return replace(told, does=say.block([of_own(say.damage(amount, v.YOU), told)]))
 
 
 def is_own(told: p.ItsPlayer, scene: Scene) -> p.Condition | None:

@@ -89,6 +89,7 @@ class Scene(Context):
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
         self.such: Callable[[Tree, Scene], Selector] = _knows_no_sort  # all cards of a sort: described.py
         self.underwent: Callable[[Tree, bool], Filter] = _knows_no_past  # what happened to cards: undergone.py
+        self.effects_before: Sequence[type[Act]] = ()  # what effects told before do, each deed once of each of them
         self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
         self.limit: Tree | None = None  # how many cards an order is about, told at its end
         self.exception: Tree | None = None  # what is left out of the cards that are told next
@@ -116,6 +117,7 @@ class Scene(Context):
         self.worn_gone = False  # whether the monster that this card was equipped to has gone by then
         self.in_end_phase = False  # whether it is told of an End Phase, and so of the turn that it ends
         self.at_least_one = False  # whether it is said what all of them are, and of how many at least
+        self.attacks_another = False  # whether it answers that one described monster attacks another
         self.attack_told = False  # whether it is told of an attack, and so who attacks whom
         self.told_as_this = False  # whether a known card is told of as if it were this one
         self.fights = False  # whether it is said of a battle that is going on
@@ -227,7 +229,8 @@ class Scene(Context):
     def _fight_each_other(self, mention: Mention, said: Noun | None) -> bool:
         """Whether a monster of a battle is meant of which the other was spoken of as well, and nothing is said of which
         of the two it is."""
-        if mention.ref not in _FIGHTERS or not {each.ref for each in self.mentions} >= _FIGHTERS:
+        attacked = self.attacks_another and mention.ref == p.ATTACKED
+        if not attacked and (mention.ref not in _FIGHTERS or not {each.ref for each in self.mentions} >= _FIGHTERS):
             return False
         if self.last is not None and self.last.what is not None and self.last.what.ref == mention.ref:
             return False  # something has just been done to it
@@ -379,6 +382,8 @@ class Scene(Context):
             found = replace(self.sole, all=False)
         elif several is False and len(self.there) == 1 and only_one_fits(self.there[0]):
             found = self.there[0]
+        elif several is False and len(self.there) == 1 and p.OfDeclared("name") in self.there[0].filters:
+            found = self.there[0]  # one such card, whichever
         else:
             return None
         agrees = said is None or not said.says_more() and self._agrees(said, Mention("", found), False, False)
@@ -390,7 +395,7 @@ class Scene(Context):
         for mention in reversed(self.mentions):
             if mention.several is not None and several is not None and mention.several != several:
                 continue
-            if target and not mention.target or said is not None and mention.ref == p.THIS:
+            if target and not mention.target or said is not None and self._is_called_otherwise(mention):
                 continue
             if done is not None and done not in self._deeds.get(mention, ()):
                 continue
@@ -426,6 +431,11 @@ class Scene(Context):
                 if said is None or self._agrees(said, mention, True, False):
                     return mention
         return None
+
+    def _is_called_otherwise(self, mention: Mention) -> bool:
+        """ "That monster" is not this card, nor of two that battle the equipped one."""
+        others = (each.ref in ("", *_FIGHTERS, p.ATTACKED) for each in self.mentions if not each.several)
+        return mention.ref == p.THIS or mention.ref == p.EQUIPPED and any(others)
 
     def _agrees(self, said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
         """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""

@@ -9,6 +9,7 @@ from engine.program import Condition, Duration, Pattern, UntilPhase
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.awaited import DAMAGE_STEP
+from engine.text.lowering.how_long import DURING_BATTLE_PHASE
 
 PHASES: Final = Meanings(
     "phase-name",
@@ -177,7 +178,7 @@ def _lasting(how: str, told: ToldMoment) -> Duration | None:
     if told.phases == v.END_PHASE and told.whose in _SIDES and how == "until-end":
         return None
     if told.phases == v.BATTLE_PHASE and now and how in _TO_ITS_END:
-        return UntilPhase(v.MAIN_PHASE_2 | v.END_PHASE)
+        return DURING_BATTLE_PHASE if how == "during" else UntilPhase(v.MAIN_PHASE_2 | v.END_PHASE)
     if how == "until" and told.whose in _OF_NEXT:
         return _of_next(told)
     if how != "until" or now or told.whose not in _SIDES:

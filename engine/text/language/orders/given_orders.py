@@ -11,7 +11,7 @@ from engine.program import Act, Cost, Duration, Pattern
 from engine.text.language.nouns import sorts_told, times_told
 from engine.text.language.orders import reacting
 from engine.text.language.nouns.counted_told import counted
-from engine.text.language.nouns.described import are_sorts, parts_of
+from engine.text.language.nouns.described import alternatives, are_sorts, parts_of
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene, may_be_monsters
 from engine.text.language.orders.orders_moving import MOVING
@@ -27,11 +27,12 @@ from engine.text.language.nouns.told_together import apart, cards_in
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.nouns.verb import Verb
 from engine.text.lowering.context import Mention
+from engine.text.lowering.how_long import in_battle_phase
 
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_COUNTERS | OF_PLAYERS,
-    none="detach-card pierce summons summon-with tribute-for " + " ".join(OF_LINES),
+    none="detach-card inflict-some pierce summons summon-with tribute-for " + " ".join(OF_LINES),
 )
 
 
@@ -48,6 +49,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
     if does.says("cards"):
         what = does.the("cards")
+        if len(groups := alternatives(what)) > 1:
+            return _one_group(order, groups, scene)
         _refuse_without_number(what)
         if does.bare_kind.startswith("summon") and what.says_within("lying"):
             raise NoMeaning("in which position it is Summoned stands behind it", does)
@@ -86,6 +89,20 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return [*(each for said in first or () for each in (said, say.then)), *when(made, order.get("time"), scene)]
+
+
+def _one_group(order: Tree, groups: Sequence[Tree], scene: Scene) -> list[Act]:
+    """ "Destroy all monsters or all Spells": the one or the other, as is chosen then."""
+    ways: list[list[Act]] = []
+    they = scene.they
+    for each in groups:
+        told = scene.as_it_is()
+        told.they = they
+        ways.append(act(order.with_part("does", order.the("does").with_part("cards", each)), told))
+        they = told.they  # "… your opponent controls or all Spells they control"
+    made = say.choose_one(*ways)
+    scene.did(made)
+    return [made]
 
 
 _DONE_TO_EACH: Final = (
@@ -330,7 +347,10 @@ def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
     if isinstance(made, p.Modify) and made.until == say.while_on_field and told.is_a("until-event"):
         return replace(made, until=reacting.until_then(told.the("clause"), scene))
     if isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:
-        return replace(made, until=times_told.duration(told, own_turn=scene.own_turn))
+        until = times_told.duration(told, own_turn=scene.own_turn)
+        if isinstance(made, p.Modify):
+            return replace(made, until=until, modifiers=tuple(in_battle_phase(made.modifiers, until)))
+        return replace(made, until=until)
     raise NoMeaning("this doesn't last", told)
 
 

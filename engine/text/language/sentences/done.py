@@ -24,7 +24,7 @@ from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.conditions.turns_told import is_this_turn
 from engine.text.language.sentences.used_up import once_used
 from engine.text.lowering.held_together import all_held
-from engine.text.lowering.how_long import how_long
+from engine.text.lowering.how_long import how_long, in_battle_phase
 from engine.text.lowering.joined_acts import finished
 from engine.text.lowering.players_told_to import unless
 
@@ -159,8 +159,6 @@ def holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list[
         if said is not None:
             raise NoMeaning("for how long is said twice", tree)
         said, scene.own_end = scene.own_end, None
-    if any(map(_asks_for_declared, told.modifiers)):
-        raise NoMeaning("what was declared is known to the effect alone", tree)
     who = told.who
     until = said or scene.for_now
     if until is None and any(isinstance(each, p.AttacksAlone) for each in told.modifiers):
@@ -178,7 +176,7 @@ def holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list[
     going = said is None and all(isinstance(m, p.Redirected) and m.leaving_field for m in modifiers)
     lasts = say.while_on_field if going else how_long(said, who, scene, tree)
     copied, scene.copied = scene.copied, None
-    made = say.modify(who, *modifiers, until=lasts, copied=copied)
+    made = say.modify(who, *in_battle_phase(modifiers, lasts), until=lasts, copied=copied)
     scene.did(made)
     return [_if_it_has_so_much(made, tree, scene)] if scene.exactly else [made]
 
@@ -197,11 +195,6 @@ def _if_it_has_so_much(made: p.Modify, tree: Tree, scene: Scene) -> Act:
         raise NoMeaning("which card has so much?", tree)
     enough = [_HAS[type(each)](low) for each in made.modifiers]
     return say.if_(p.AreSuch(replace(who, filters=(*who.filters, *enough))), [made])
-
-
-def _asks_for_declared(modifier: p.Modifier) -> bool:
-    such = [each for each in (modifier.who, modifier.cards) if each is not None]
-    return any(isinstance(part, p.OfDeclared) for each in such for part in each.filters)
 
 
 def _of_described(

@@ -1,6 +1,7 @@
 """An effect that is used or starts: its leads, costs and acts, and what further sentences say of it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine import phrases as say
 from engine import program as p
@@ -16,6 +17,7 @@ from engine.text.language.nouns.described import is_worn
 from engine.text.language.conditions.leads import Led, once
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.sentences.set_when_attacked import at_the_end
 from engine.text.lowering.abilities import STAYING, ability
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.joined_acts import JoinedActs, finished
@@ -174,11 +176,22 @@ def assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], blo
         raise NoMeaning("it has moved, and what lay on it is not known", tree)
     if header.awaited is not None:
         ask_no_more(header.awaited, header.conditions, (*paid, *block))
+        block = at_the_end(header, block, tree)
     header.conditions += scene.needed
     if scene.older:
         paid, block = with_targets(tree, scene, paid, block)
+    if header.limit is not None and header.limit.times > 1:
+        block = [_adding(act) for act in block]
     led = tree.says("leads") or tree.bare_kind == "ability"
     return ability(tree, scene, header, paid, block, may, led)
+
+
+def _adding(act: Act) -> Act:
+    """ "Up to twice per turn, …: this card can attack again"."""
+    if not isinstance(act, p.Modify):
+        return act
+    held = [replace(m, adding=True) if isinstance(m, p.ExtraAttacks) else m for m in act.modifiers]
+    return replace(act, modifiers=tuple(held))
 
 
 def _counts_what_lay_on_it(act: Act) -> bool:

@@ -39,6 +39,7 @@ from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import is_event
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.sentences.started_by_itself import starts_by_itself
 from engine.text.language.sentences.vows_told import unanswered, unanswered_others, vow
 from engine.text.language.sentences.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING
@@ -62,6 +63,8 @@ def _effect(tree: Tree, scene: Scene) -> Said:
         return lines_told.gaining(tree, gained, header, scene)
     if bars_answers(header, tree.the("acts")):
         return (answers_barred(tree, header, scene),)
+    if instead.waits_for_resolving(header):
+        return (instead.each_time(tree, header, scene),)
     time = _own_time(tree)
     if (started := _in_told_phase(tree, header, scene)) is not None:
         return (started,)
@@ -267,7 +270,7 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     if main.is_a("lead-in") and not main.says("costs"):
         done = _lead_in(main, scene, lambda said: told_further(then, said, scene))
         only = done[0] if len(done) == 1 else None
-        if not isinstance(only, Ability) or only.kind not in (p.EACH_TIME, p.CARD_ACTIVATION):
+        if not isinstance(only, Ability) or only.kind not in (p.EACH_TIME, p.TRIGGER, p.CARD_ACTIVATION):
             raise NoMeaning("it goes on with what simply holds", tree)
         if only.kind == p.CARD_ACTIVATION:
             said = JoinedActs([*only.block.acts])
@@ -370,6 +373,11 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     if bars_answers(header, body):
         return (answers_barred(tree, header, scene),)
+    if starts_by_itself(tree, header):
+        said = joined(body, scene)
+        if further is not None:
+            further(said)
+        return (assembled(tree, scene, header, (), finished(said.acts, tree, scene), False),)
     if header.events:
         return (instead.each_time(tree, header, scene, further),)
     if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
@@ -505,6 +513,7 @@ def _departs_later(leads: Tree, scene: Scene) -> p.UntilPhase | None:
     if lead.bare_kind == "next-standby" and not lead.says("clause") and not scene.kinds & v.STAYS_ON_FIELD:
         leads.is_a("leads")
         lead.is_a("next-standby")
+        lead.word("of-turn")
         return p.UntilPhase(v.STANDBY_PHASE, lead_times.NEXT.of(lead.the("next-owner")))
     if lead.bare_kind != "time":
         return None
