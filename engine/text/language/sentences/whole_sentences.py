@@ -149,15 +149,18 @@ def _own_time(tree: Tree) -> Tree | None:
     """When the one thing is done that a sentence without leads tells of: "… during your 3rd End Phase after
     activation", "… during the End Phase of the turn that this card is Normal Summoned"."""
     body = tree.the("acts")
-    if tree.bare_kind not in ("plain", "lead-in") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
+    if tree.bare_kind not in ("plain", "lead-in") or tree.says("may") or body.bare_kind != "acts":
         return None
+    further = [each.bare_kind for each in body.all("rest")] if body.says("rest") else []
     first = body.the("first")
     told = (
         first.the("order") if first.bare_kind in ("order", "doer") else first if first.bare_kind == "passive" else None
     )
     if told is None or not told.says("time") or told.the("time").bare_kind != "during":
         return None
-    return told.the("time")
+    time = told.the("time")
+    counted = time.the("phase").bare_kind == "nth" and set(further) == {"if-you-do"}
+    return time if counted or not further else None
 
 
 def _in_told_phase(tree: Tree, header: Led, scene: Scene) -> Ability | None:
