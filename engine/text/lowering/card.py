@@ -61,6 +61,7 @@ class CardText:
         self.completing = ""  # the kind of the act that "●" lines complete, while they last
         self.entries = 0  # how many of them have come
         self.positioned = False  # whether the "●" lines say in what position they hold
+        self.in_line_further = False  # whether it is a further one of one of several effects
         self.in_line = False  # whether this sentence stands in a "●" line
         self.activations = 0  # the choices there are on activation of the card
         self.announced = False  # whether "●" lines may follow
@@ -130,7 +131,8 @@ class CardText:
         elif self.positioned and begins:
             raise NoMeaning("it isn't said in what position this holds")
         one_each = self.choice is not None or self.completing or self.gaining is not None and self.gaining.who
-        if one_each and bullet and not begins:
+        self.in_line_further = bool(self.choice is not None and bullet and not begins)
+        if one_each and bullet and not begins and not self.in_line_further:
             raise NoMeaning("each of several effects is one sentence")
         self.in_line = bullet
         if bullet and not self.announced:

@@ -47,6 +47,7 @@ class SentencePlace:
     effects_before: tuple[type[Act], ...] = ()  # what they do, each deed once of each of them
     told_before: int = 0  # how many effects the card has told before
     in_line: bool = False
+    line_further: bool = False  # in a line with one of several effects, behind that
     lines: str = ""  # what the "●" lines are that go on here, or have been announced
     entries: int = 0  # how many lines have completed the effect before, the last ones of ``before``
     awaits: bool = False  # whether lines have been announced, and none has come yet
@@ -141,6 +142,8 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
         return (_listed(tree, where),)
     if where.in_line and where.gaining is not None:
         return _gained(tree, where, where.gaining)
+    if where.line_further and tree.bare_kind != "vow":
+        raise NoMeaning("each of several effects is one sentence", tree)
     if where.in_line and where.lines == CHOICE and tree.bare_kind != "vow":
         if len(where.before) != 1:
             raise NoMeaning("its heading isn't read", tree)

@@ -228,12 +228,17 @@ def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
     heading.word("after")
     if not tree.is_a("ability", "paid", "plain"):
         raise NoMeaning("one of several effects is no effect", tree)
-    may = lines_told.usable_line(heading, tree, scene)
-    header = read_header(heading if heading.says("leads") else tree, scene)
-    if heading.says("leads") and tree.says("quick"):
+    limit = read_header(heading, scene).limit if lines_told.only_limits(heading, tree) else None
+    common = heading.says("leads") and limit is None
+    may = lines_told.usable_line(heading, tree, common, scene)
+    header = read_header(heading if common else tree, scene)
+    if limit is not None and header.limit is not None:
+        raise NoMeaning("it is said twice how often it is used", tree)
+    header.limit = limit or header.limit
+    if common and tree.says("quick"):
         raise NoMeaning("when it is used has been said before", tree)
     paid = costs_paid(heading, scene) + costs_paid(tree, scene)
-    told = heading if heading.says("leads") else tree
+    told = heading if common else tree
     made = assembled(told, scene, header, paid, acts(tree.the("acts"), scene), may)
     return (lines_told.of_choice(made, heading, tree, scene),)
 
