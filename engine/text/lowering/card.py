@@ -36,7 +36,7 @@ from engine.text.lowering.worn import named_by_its_going
 
 Said = tuple[object, ...]
 _LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
-_OF_ONE_WAY: Final = frozenset(("apply-one", "toss-and-apply", "roll-and-apply"))
+_OF_ONE_WAY: Final = frozenset(("apply-one", "toss-and-apply", "roll-and-apply", "tossed", "tossed-for-effect"))
 """Acts that "●" lines complete of which one is done."""
 
 
@@ -135,6 +135,10 @@ class CardText:
         if one_each and bullet and not begins and not self.in_line_further:
             raise NoMeaning("each of several effects is one sentence")
         self.in_line = bullet
+        if bullet and not self.announced and self.abilities and self.abilities[-1].block.acts == (say.toss_coin(),):
+            comes = [each for each in self.abilities[-1].event if isinstance(each, p.IsSummoned) and p.is_own(each)]
+            self.completing = "tossed-for-effect" if comes else "tossed"
+            self.announced = True
         if bullet and not self.announced:
             raise NoMeaning("nothing has announced what follows")
         if bullet and self.limits and self.limits[-1] == ("use-one-of-effects", len(self.abilities)):

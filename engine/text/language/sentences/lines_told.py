@@ -138,11 +138,14 @@ def graded(tree: Tree, gaining: Gaining) -> tuple[Gaining, Tree]:
 # -- what completes an effect ------------------------------------------------------------------------------------
 
 GAINS: Final = "gains-effect"
+TOSSED_FOR: Final = "tossed-for-effect"
 COMPLETED: Final = {
     "apply-one": ("plain",),
     "toss-and-apply": ("heads", "tails"),
     "roll-and-apply": ("row",),
     "apply-graded": ("graded",),
+    "tossed": ("heads", "tails"),
+    TOSSED_FOR: (),
     "gains-effect": (),
     "gains-effect-for-now": (),
 }
