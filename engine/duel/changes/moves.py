@@ -130,6 +130,8 @@ def move(
     state.fast_ones[player] = None
     state.fast_ones[new_player] = None
     equipped_to = -1
+    if card.came_with or card.had_come_with:
+        card.had_come_with = card.came_with if was_on_field else ()
     if was_on_field:
         # elsewhere a card has none of these
         equipped_to = card.equipped_to

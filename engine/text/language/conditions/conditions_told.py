@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language.conditions import (
+    all_used_told,
     circumstances_told,
     compared_told,
     done_by_it,
@@ -38,6 +39,9 @@ def _is(clause: Tree, scene: Scene) -> Condition:
     """This card, or such cards, are somewhere or lie in some way."""
     if clause.says("because"):
         return _is_because(clause, scene)
+    if all_used_told.is_all_used(clause.the("subject")) and clause.the("state").bare_kind == "where":
+        clause.word("min")
+        return all_used_told.all_used_are_there(clause, scene)
     return is_now(clause, scene)
 
 
