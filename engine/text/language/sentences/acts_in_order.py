@@ -214,6 +214,14 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
     return act(tree.the("first"), scene)
 
 
+def _done_later_as_well(before: p.Later, how: str, told: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "During the End Phase, destroy it, and if you do, draw 1 card": whether it was done is known by then alone."""
+    inner = JoinedActs([*before.does.acts])
+    scene.joined = how
+    inner.join(how, act(told, scene), scene)
+    said.acts[-1] = say.later(before.when, *inner.acts)
+
+
 def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
     if tree.the("second").bare_kind == "claim" and tree.the("first").bare_kind in ("claim", "timed"):
@@ -324,6 +332,9 @@ def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         scene.parted = False
         if how.startswith("and-if") and _lets_attack(before):
             raise NoMeaning("whether it attacks so is known later", more)
+        if isinstance(before, p.Later) and more.is_a("if-you-do"):
+            _done_later_as_well(before, how, joined_act(more), said, scene)
+            continue
         if isinstance(before, p.Later | p.React) and how != "also":
             raise NoMeaning("it isn't clear whether this is done later as well", more)
         who_is_open = told.bare_kind == "order" and told.the("order").the("does").bare_kind != "swap-control"
