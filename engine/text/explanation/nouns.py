@@ -290,6 +290,8 @@ def _parts(f: p.Combined) -> str:
 def _underwent(f: p.UnderwentThisTurn) -> str:
     from engine.text.explanation.happenings import happened
 
+    if isinstance(f.pattern, p.IsActivated):
+        return "that activated its effect this turn"
     return f"that {happened(f.pattern).removeprefix('this card ')} this turn"
 
 

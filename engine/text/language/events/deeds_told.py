@@ -44,8 +44,9 @@ def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     if deed.cause.fought is not None:
         foe = deed.cause.fought
         scene.spoken(p.OTHER, foe, False, v.IN_MONSTER_ZONE)
-        source = Selector(filters=foe.filters)
-        return [say.is_destroyed(**moved, cause=v.BY_BATTLE, by=foe.side, source=source)], gone, p.Destroy
+        fell = say.is_destroyed(**moved, cause=v.BY_BATTLE, by=foe.side, source=Selector(filters=foe.filters))
+        gone_else = [] if effects is None else [say.is_destroyed(**moved, cause=v.BY_EFFECT, **by)]
+        return [fell, *gone_else], gone, p.Destroy
     if battle and effects is not None and (deed.cause.card or by == {"by": v.EITHER}):
         return [say.is_destroyed(**moved, cause=v.BY_BATTLE | v.BY_EFFECT, **by)], gone, p.Destroy
     found: list[Pattern] = [say.is_destroyed(**moved, cause=v.BY_BATTLE)] if battle else []
@@ -263,6 +264,7 @@ _PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Mean
     },
     none="to-extra to-gy to-scale on-deck give reveal choose control attach look have attack-card",
 )  # fmt: skip
+_PAID: Final = ("send", "banish", "discard", "tribute")
 _AND_SENT: Final = ("destroy", "excavate", "detach-card", "tribute")
 
 
@@ -287,7 +289,7 @@ def _done(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
         told.come_from(places(passive.the("from"), scene), who)
     if told.and_sent and not passive.is_a(*_AND_SENT):
         raise NoMeaning("two things at once", deed)
-    if told.of_holder and not passive.is_a("detach-card") or "source" in told.told and not passive.is_a("send"):
+    if told.of_holder and not passive.is_a("detach-card") or "source" in told.told and not passive.is_a(*_PAID):
         raise NoMeaning("as the cost of what?", deed)
     if told.used is not None and not passive.is_a("send", "tribute") or told.remains:
         raise NoMeaning("this isn't said of that", deed)

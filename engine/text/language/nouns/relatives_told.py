@@ -1,11 +1,12 @@
 """What is said behind the noun of what cards do or did: whom they fight, whether they have attacked."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.text.language.nouns.adjectives_told import TYPES, bit_of
+from engine.text.language.nouns.adjectives_told import traits
 from engine.text.language.nouns.likeness_told import known_one
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import is_on_field
@@ -31,12 +32,29 @@ def did(tree: Tree, said: Sort, scene: Scene) -> None:
             raise NoMeaning("whom do they fight?", tree)
         said.filters += _FIGHTS[does.kind]
         return
-    if not tree.is_a("did-then", "never-did") or not does.is_a(*_DID) or _says_on_whom(does):
+    told = does.is_a("activates", "destroy-by-battle") and tree.is_a("did-then", "never-did")
+    if not told and (not tree.is_a("did-then", "never-did") or not does.is_a(*_DID) or _says_on_whom(does)):
         raise NoMeaning("what did they do?", tree)
     if not tree.says("time") or not tree.the("time").is_a("this-turn"):
         raise NoMeaning("when did they do it?", tree)
-    asked = p.DidThisTurn(_DID[does.kind])
+    asked = p.UnderwentThisTurn(_deed(does)) if told else p.DidThisTurn(_DID[does.kind])
     said.filters.append(say.not_(asked) if tree.is_a("never-did") else asked)
+
+
+def _deed(does: Tree) -> p.Pattern:
+    """ "That activated its effect this turn", "that destroyed a monster by battle this turn"."""
+    if does.is_a("activates"):
+        if does.says("places"):
+            raise NoMeaning("where was that?", does)
+        return p.IsActivated(what=p.MONSTER_EFFECT)
+    what = does.the("cards")
+    if not what.is_a("some") or not what.the("quantity").is_a("one", "or-more") or what.the("sort").says("adjective"):
+        raise NoMeaning("what did they destroy?", does)
+    if what.the("sort").the("noun").bare_kind != "monster" or what.the("sort").says("post"):
+        raise NoMeaning("what did they destroy?", does)
+    what.the("sort").is_a("one")
+    what.the("sort").the("noun").is_a("monster")
+    return p.DestroysByBattle()
 
 
 def _is_this(tree: Tree) -> bool:
@@ -81,11 +99,21 @@ def higher(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def originally(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "Whose original Type is Dragon"."""
-    trait = tree.the("trait")
-    if not tree.the("trait-word").is_a("type") or not trait.is_a("type"):
-        raise NoMeaning("only an original Type can be asked for yet", tree)
-    said.filters.append(p.OfType(bit_of(TYPES, trait.the("type")), original=True))
+    """ "Whose original Type is Dragon or Wyrm", "whose Attribute is DARK"."""
+    told = Sort(said.tree)
+    traits(tree.all("any"), told)
+    wanted = _OF_TRAIT.get(tree.the("trait-word").kind)
+    if wanted is None or told.icons or not all(isinstance(each, wanted) for each in told.filters):
+        raise NoMeaning("such cards can't be meant here", tree)
+    for each in told.filters:
+        if tree.word("original") and not isinstance(each, p.OfType):
+            raise NoMeaning("only an original Type can be asked for yet", tree)
+        said.filters.append(
+            replace(each, original=True) if isinstance(each, p.OfType) and tree.word("original") else each
+        )
+
+
+_OF_TRAIT: Final = {"type": p.OfType, "attribute": p.OfAttribute}
 
 
 def named_on(tree: Tree, said: Sort, scene: Scene) -> None:
