@@ -381,7 +381,7 @@ def condition(clause: Tree, scene: Scene) -> Condition:
     if not clause.is_a(*_CONDITIONS):
         raise NoMeaning("this is no condition yet", clause)
     held = _CONDITIONS[clause.kind](clause, scene)
-    if clause.is_a("holding", "there-is"):
+    if clause.is_a("holding", "there-is", "is"):
         _speaks_of(held, scene)
     return held
 

@@ -35,7 +35,7 @@ def did(tree: Tree, said: Sort, scene: Scene) -> None:
     told = does.is_a("activates", "destroy-by-battle") and tree.is_a("did-then", "never-did")
     if not told and (not tree.is_a("did-then", "never-did") or not does.is_a(*_DID) or _says_on_whom(does)):
         raise NoMeaning("what did they do?", tree)
-    if not tree.says("time") or not tree.the("time").is_a("this-turn"):
+    if not (tree.the("time").is_a("this-turn") if tree.says("time") else scene.in_end_phase):
         raise NoMeaning("when did they do it?", tree)
     asked = p.UnderwentThisTurn(_deed(does)) if told else p.DidThisTurn(_DID[does.kind])
     said.filters.append(say.not_(asked) if tree.is_a("never-did") else asked)
