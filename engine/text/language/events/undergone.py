@@ -11,7 +11,7 @@ from engine.text.lowering.awaited import Awaited
 
 
 def this_turn(deed: Tree, in_graveyard: bool) -> Filter:
-    """ "That was destroyed and sent there this turn", "that destroyed a monster by battle this turn": as of "this card"."""
+    """ "That was destroyed and sent there this turn", "that destroyed a monster this turn": as of "this card"."""
     slots = language().slots
     this = Tree("core", "s", "this", {"what": "card"}, slots["core"], deed.at, deed.end)
     each, awaited = Scene("", v.MONSTER | v.EFFECT), Awaited()
