@@ -49,6 +49,8 @@ def _cards(tree: Tree, times: int, scene: Scene) -> Value:
         return scene.counts_past(tree.the("sort").with_part("post", others), pasts[0].the("deed"), times, scene)
     if not said.places and not said.placed:
         raise NoMeaning("it has to be said where they are counted", tree)
+    if not said.placed and any(isinstance(each, p.UnderwentThisTurn) for each in said.filters):
+        raise NoMeaning("how often it happened is not how many of them lie there", tree)
     return p.Count(all_counted(said), times)
 
 
