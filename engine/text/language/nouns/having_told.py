@@ -306,13 +306,24 @@ def all_counted(said: Sort) -> Selector:
 
 def declared(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With that Attribute", "of the declared Type"."""
-    what = _DECLARED[tree.word("what")]
-    if scene.declared != what:
-        raise NoMeaning("none was declared", tree)
+    what = declared_word(tree, scene)
+    if what not in _ASKED:
+        raise NoMeaning("this is asked of no card", tree)
     said.filters.append(p.OfDeclared(what))
 
 
-_DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind", "name": "name"}
+_ASKED: Final = ("attribute", "type", "level", "kind", "name")
+_DECLARED: Final = {"card type": "kind", "Pendulum Scale": "number"}
+
+
+def declared_word(tree: Tree, scene: Scene) -> str:
+    """What "that Attribute", "the declared Level" speaks of: it has to be what was declared."""
+    told = tree.the("declared-trait")
+    told.is_a("one")
+    what = _DECLARED.get(told.word("what"), told.word("what").lower())
+    if scene.declared != what:
+        raise NoMeaning("none was declared", tree)
+    return what
 
 
 def _have_two(tree: Tree, said: Sort, scene: Scene) -> None:
