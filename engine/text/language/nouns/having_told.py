@@ -6,6 +6,7 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
+from engine import vocabulary as v
 from engine.program import Filter, Group, Selector
 from engine.text.language.nouns import likeness_told
 from engine.text.language.nouns.adjectives_told import traits
@@ -301,7 +302,10 @@ def all_counted(said: Sort) -> Selector:
         said.another = None
     if group is not None and group not in _APART.values():
         raise NoMeaning("such cards can't be counted yet", said.tree)
-    return replace(said.selector(all=True), group=group)
+    found = said.selector(all=True)
+    if group is not None and found.places & v.ON_FIELD:
+        found = replace(found, positions=found.positions & v.FACE_UP)  # the others show nothing of it
+    return replace(found, group=group)
 
 
 def declared(tree: Tree, said: Sort, scene: Scene) -> None:
