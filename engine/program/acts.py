@@ -12,7 +12,7 @@ from engine.program.modifiers import BANS, CannotAttack, Modifier, Reacts
 from engine.program.selectors import Selector
 from engine.program.references import IT
 from engine.program.values import FOUND_BY_ACTS, Noted, Value
-from engine.vocabulary import EITHER, GRAVEYARD, IN_HAND, MONSTER_ZONE, SPELL_ZONE, YOU
+from engine.vocabulary import EITHER, GRAVEYARD, IN_DECKS, IN_HAND, MONSTER_ZONE, SPELL_ZONE, YOU
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -228,6 +228,11 @@ class RitualSummon(SummonWithMaterials):
     exact: bool = False  # the Levels are just so many
     total: Value | None = None  # None: the Level of the monster
     goes_to: int = GRAVEYARD  # as Tributes, or where else they go
+
+    @property
+    def are_tributed(self) -> bool:
+        """Nothing in a Deck is."""
+        return self.goes_to == GRAVEYARD and not self.materials.places & IN_DECKS
 
 
 @dataclass(frozen=True, slots=True, repr=False)

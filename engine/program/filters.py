@@ -188,6 +188,11 @@ class Summoned(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class BroughtByThis(Filter):
+    """An effect of this card has brought it where it lies."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class CameWith(Filter):
     """So many of the cards that were Tributed or used as material for its Summon match all of those, as they were
     then."""
@@ -200,6 +205,13 @@ class CameWith(Filter):
 @dataclass(frozen=True, slots=True, repr=False)
 class CameWithThis(Filter):
     """This card is one of those."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class UsedForSummonOf(Filter):
+    """Was Tributed or used as material for the Summon of a card that is known, by its name."""
+
+    of: str = THIS
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -370,7 +382,7 @@ class NoneOf(Combined): ...
 FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
-    HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, UnderwentThisTurn,
+    HasFigure, Summoned, BroughtByThis, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, Felled, UnderwentThisTurn,
     Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
     BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
@@ -390,7 +402,7 @@ def card_asked_of(asked: Filter) -> str:
     match asked:
         case HasFigure():
             return asked.asks_of
-        case Likeness(of) | IsAmong(of):
+        case Likeness(of) | IsAmong(of) | UsedForSummonOf(of):
             return of if of != THIS else ""
     return ""
 

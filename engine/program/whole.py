@@ -6,12 +6,12 @@ from typing import Final
 from engine import vocabulary as v
 from engine.program.abilities import Ability
 from engine.program.acts import ACTS, Block, Declare, PlaceCounters, TokenFacts
-from engine.program.conditions import CONDITIONS, HappenedSinceStandby, HappenedThisTurn
+from engine.program.conditions import CONDITIONS, AllUsedAreIn, HappenedSinceStandby, HappenedThisTurn
 from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
 from engine.program.events import COMINGS, E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
-from engine.program.filters import FILTERS, CameWith, CameWithThis, UnderwentThisTurn
+from engine.program.filters import FILTERS, CameWith, CameWithThis, UnderwentThisTurn, UsedForSummonOf
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
 from engine.program.modifiers import MODIFIERS
@@ -134,7 +134,10 @@ class Program(Data):
             names_cards=any(isinstance(d, Declare | Declaration) and d.word == "name" for d in every),
             makes_trap_monsters=any(isinstance(d, TokenFacts) and bool(d.kinds & v.TRAP) for d in every),
             asks_what_came_with=any(
-                isinstance(d, CameWith | CameWithThis) or isinstance(d, Selector) and d.ref == USED for d in every
+                isinstance(d, CameWith | CameWithThis | UsedForSummonOf | AllUsedAreIn)
+                or isinstance(d, Selector)
+                and d.ref == USED
+                for d in every
             ),
             serves_rituals=any(isinstance(q, RitualFromGraveyard) for q in self.procedures),
             stands_in=next((q for q in self.procedures if isinstance(q, FusionSubstitute)), None),
@@ -152,6 +155,7 @@ class Program(Data):
 _ASKED_ABOUT: Final = frozenset(
     (
         Ability,
+        AllUsedAreIn,
         CameWith,
         CameWithThis,
         Declaration,
@@ -164,6 +168,7 @@ _ASKED_ABOUT: Final = frozenset(
         TokenFacts,
         TurnVow,
         UnderwentThisTurn,
+        UsedForSummonOf,
     )
 )
 """The parts that tell something about the whole program."""

@@ -243,6 +243,8 @@ ACTS: Final = {
     "rule.battle_damage_taken.half": "half the battle damage for {who}",
     "rule.battle_damage_taken.double": "double battle damage for {who}",
     "rule.battle_damage_taken.reflected": "the opponent takes the battle damage instead of {who}",
+    "rule.battle_damage_taken.shared": "the opponent takes as much damage as {who}",
+    "rule.effect_damage_taken.gained": "effect damage is gained as LP by {who}",
     "rule.effect_damage_taken": "other effect damage for {who}",
     "rule.effect_damage_taken.none": "no effect damage for {who}",
     "rule.effect_damage_taken.half": "half the effect damage for {who}",

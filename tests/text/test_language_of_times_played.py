@@ -190,3 +190,38 @@ def test_a_limit_announces_the_lines_with_its_effects() -> None:
     both = compile_text("Test Card", A_MONSTER, text).abilities
     assert [each.limit for each in both] == [p.UsedPerTurn(), p.UsedPerTurn()]
     assert {each.limit_group for each in both} == {"Test Card"}
+
+
+# -- what another effect of the card has brought somewhere --------------------------------------------------------
+
+GATE = (
+    "You can target 1 Warrior monster you control; banish it. "
+    "If this card is destroyed: You can Special Summon the monster(s) banished by this card's effect."
+)
+
+
+def test_what_it_has_banished_comes_back_and_nothing_else() -> None:
+    game = Scenario()
+    gate = game.a.monster(
+        monster_card("Test Monster", type=v.BEAST, program=compile_text("Test Monster", A_MONSTER, GATE))
+    )
+    fell = game.a.hand(spell("Destroy 1 Beast monster on the field.", name="Fell"))
+    away = game.a.hand(spell("Target 1 monster you control; banish it.", name="Away"))
+    fox, wolf, bear = game.a.monster(FOX), game.a.monster(WOLF), game.a.banished(BEAR)
+    game.begin()
+    play(game, gate, fox)
+    play(game, away, wolf)
+    assert (fox.place, wolf.place) == (v.BANISHED, v.BANISHED)
+    play(game, fell)
+    assert fox.place == v.MONSTER_ZONE and (wolf.place, bear.place) == (v.BANISHED, v.BANISHED)
+
+
+@pytest.mark.parametrize(
+    "before",
+    ["Draw 1 card.", "You can banish 1 card from your hand. Once per turn: You can banish 1 monster from your GY."],
+)
+def test_it_has_to_be_clear_by_which_effect(before: str) -> None:
+    assert refused(
+        A_MONSTER,
+        f"Once per turn: {before} If this card is destroyed: Special Summon the monster banished by this effect.",
+    )

@@ -258,13 +258,34 @@ def _summoned(state: State, wanted: p.Summoned, uid: int, player: int, source: i
 
 
 def _came_with_such(state: State, wanted: p.CameWith, uid: int, player: int, source: int, link: Link | None) -> bool:
-    return wanted.low <= len(came_with(state, uid, wanted.such)) <= wanted.high
+    on_field = bool(state.cards[uid].came_with)  # elsewhere it has come with nothing
+    return wanted.low <= (len(came_with(state, uid, wanted.such)) if on_field else 0) <= wanted.high
 
 
 def _came_with_this(
     state: State, wanted: p.CameWithThis, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     return any(was[0] == source for was in state.cards[uid].came_with)
+
+
+def _used_for_summon_of(
+    state: State, wanted: p.UsedForSummonOf, uid: int, player: int, source: int, link: Link | None
+) -> bool:
+    used = used_for(state, wanted.of, source, link)
+    return used is None or uid in used
+
+
+def used_for(state: State, name: str, source: int, link: Link | None) -> list[int] | None:
+    """What was used for the Summon of the cards of that name; None as long as they aren't known yet."""
+    if name != p.THIS and (link is None or name not in link.bound):
+        return None
+    known = [source] if name == p.THIS or link is None else [uid for uid, _ in link.bound[name]]
+    return [was[0] for uid in known for was in _came_with(state, uid)]
+
+
+def _came_with(state: State, uid: int) -> tuple[Was, ...]:
+    """For its Summon; of one that lies elsewhere by now: for that of its last stay on the field."""
+    return state.cards[uid].came_with or state.cards[uid].had_come_with
 
 
 def _did_this_turn(state: State, wanted: p.DidThisTurn, uid: int, player: int, source: int, link: Link | None) -> bool:
@@ -293,6 +314,13 @@ def _felled(state: State, wanted: p.Felled, uid: int, player: int, source: int, 
     if wanted.by == p.FELLED_BY_OWN and state.cards[by].controller != player:
         return False
     return fits_all(state, wanted.such, by, player, source, link)
+
+
+def _brought_by_this(
+    state: State, wanted: p.BroughtByThis, uid: int, player: int, source: int, link: Link | None
+) -> bool:
+    card = state.cards[uid]
+    return (card.summoned_by if card.place == MONSTER_ZONE else card.moved_by) == source
 
 
 def _underwent(
@@ -481,7 +509,9 @@ _FITS: Final[dict[type[Filter], _Fits]] = {
     p.HasRank: _has_rank, p.HasAttack: _has_attack, p.HasDefense: _has_defense,
     p.HasOriginalAttack: _has_original_attack, p.HasOriginalDefense: _has_original_defense, p.HasScale: _has_scale,
     p.HasFigure: _has_figure, p.Summoned: _summoned, p.CameWith: _came_with_such, p.CameWithThis: _came_with_this,
+    p.UsedForSummonOf: _used_for_summon_of,
     p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.UnderwentThisTurn: _underwent,
+    p.BroughtByThis: _brought_by_this,
     p.Lies: _lies, p.KnownToBoth: _known_to_both,
     p.OwnedBy: _owned_by, p.Attacking: _attacking, p.Attacked: _attacked, p.BattlesThis: _battles_this,
     p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,
@@ -540,7 +570,7 @@ def shows_none_of(state: State, left_out: tuple[Filter, ...], uid: int, player: 
 
 _SEEN_FACE_DOWN: Final = (
     p.IsAmong, p.DidThisTurn, p.Equipped, p.Unequipped, p.IsEquipCard, p.Attacking, p.Attacked, p.BattlesThis,
-    p.OwnedBy, p.HasMaterials, p.HasThisAsMaterial, p.Lies,
+    p.OwnedBy, p.HasMaterials, p.HasThisAsMaterial, p.Lies, p.BroughtByThis,
 )  # fmt: skip
 _FITS_FACE_DOWN: Final[dict[type[Filter], _Fits]] = {
     **{kind: _FITS[kind] for kind in _SEEN_FACE_DOWN},
@@ -568,7 +598,7 @@ def as_it_is(state: State, uid: int) -> Was:
 
 def came_with(state: State, uid: int, filters: tuple[Filter, ...]) -> list[int]:
     """What was Tributed or used as material for the Summon of a monster, as far as it fitted then."""
-    return [was[0] for was in state.cards[uid].came_with if all(_fitted(state, wanted, was) for wanted in filters)]
+    return [was[0] for was in _came_with(state, uid) if all(_fitted(state, wanted, was) for wanted in filters)]
 
 
 def _fitted(state: State, wanted: Filter, was: Was) -> bool:

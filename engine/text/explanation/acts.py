@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.text.explanation.costs import IN_THE_DECK
+from engine.text.explanation.costs import IN_THE_DECK, declared
 from engine.text.explanation.happenings import condition, duration, event
 from engine.text.explanation.modifiers import OF_PLAYERS, holds, modifier
 from engine.text.explanation.nouns import (
@@ -214,8 +214,9 @@ def _fusion(a: p.FusionSummon) -> str:
 def _ritual(a: p.RitualSummon) -> str:
     total = value(a.total) if a.total is not None else "its Level"
     levels = f"whose Levels are {'exactly ' if a.exact else ''}{total}{'' if a.exact else ' or more'} in all"
-    how = "Tributing" if a.goes_to == v.GRAVEYARD else "with"
-    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{_gone(a.goes_to)}{_besides(a)}"
+    how = "Tributing" if a.are_tributed else "with"
+    gone = ", which are sent to the Graveyard" if a.goes_to == v.GRAVEYARD and not a.are_tributed else _gone(a.goes_to)
+    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{gone}{_besides(a)}"
 
 
 def _besides(a: p.SummonWithMaterials) -> str:
@@ -310,7 +311,7 @@ def _thrown(a: p.Throw, one: str, several: str) -> str:
 
 
 def _declare(a: p.Declare) -> str:
-    return f"declare a {a.word} from {a.low} to {a.high}{', by your opponent' if a.by_opponent else ''}"
+    return f"declare a {declared(a.word, a.low, a.high)}{', by your opponent' if a.by_opponent else ''}"
 
 
 _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {

@@ -31,7 +31,7 @@ from engine.text.lowering.said import (
     Untold,
     Vow,
 )
-from engine.text.lowering.uses import refuse_other_uses
+from engine.text.lowering.uses import refuse_other_bringers, refuse_other_uses
 from engine.text.lowering.worn import named_by_its_going
 
 Said = tuple[object, ...]
@@ -274,6 +274,7 @@ class CardText:
         self._apply_vows()
         refuse_ways_not_told_apart(self.abilities, self.procedures)
         refuse_other_uses(self.abilities)
+        refuse_other_bringers(self.abilities)
         if self.untold:
             raise NoMeaning(next(iter(self.untold.values())))
         acts = [act for a in self.abilities for block in a.blocks for act in block.acts]

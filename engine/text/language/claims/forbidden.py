@@ -376,6 +376,8 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "nobody-hurt": damage_told.none_taken,
     "hurts-other": damage_told.taken_by_other,
     "damage": damage_told.claimed,
+    "shared": damage_told.shared,
+    "gained": damage_told.gained,
     "not-activated": nobody_activates,
     "redirected": _redirected,
     "must-attack": _must_attack,

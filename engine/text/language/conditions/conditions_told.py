@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language.conditions import (
+    all_used_told,
     circumstances_told,
     compared_told,
     done_by_it,
@@ -38,6 +39,9 @@ def _is(clause: Tree, scene: Scene) -> Condition:
     """This card, or such cards, are somewhere or lie in some way."""
     if clause.says("because"):
         return _is_because(clause, scene)
+    if all_used_told.is_all_used(clause.the("subject")) and clause.the("state").bare_kind == "where":
+        clause.word("min")
+        return all_used_told.all_used_are_there(clause, scene)
     return is_now(clause, scene)
 
 
@@ -280,7 +284,8 @@ def _made_of(clause: Tree, scene: Scene) -> Condition:
 def _left_so(clause: Tree, scene: Scene) -> Condition:
     """ "If it left the field by this effect": what the act before has done to it."""
     who, newest = cards(clause.the("subject"), scene).ref, scene.newest()
-    if newest is None or newest.ref != who or not scene.was_done(newest, type(scene.last)):
+    last = scene.last
+    if newest is None or newest.ref != who or last is None or not scene.was_done(newest, type(last)):
         raise NoMeaning("by what did it leave?", clause)
     if scene.now_at(newest) & v.ON_FIELD or not scene.now_at(newest):
         raise NoMeaning("it has not left the field", clause)

@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language.nouns import several_sorts, sorts_told
+from engine.text.language.nouns.done_to_them import brought_before
 from engine.text.language.nouns.known_cards import KNOWN, both, known_before
 from engine.text.language.nouns.targets_told import one_target
 from engine.text.language.nouns.tops_told import top_of
@@ -78,6 +79,8 @@ def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector |
             if told.all:
                 return say.that(mention.ref, *such)
             return say.one_of(mention.ref, *such, least=told.least, most=told.most)
+    if (brought := brought_before(said, tree, scene)) is not None:
+        return brought if told.all else replace(brought, all=False, least=told.least, most=told.most)
     raise NoMeaning("it isn't clear which cards this means", tree)
 
 

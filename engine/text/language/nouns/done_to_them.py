@@ -1,18 +1,20 @@
 """What is said of cards by what was done to them: this way, by somebody, by battle with other cards."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter
+from engine.program import Filter, Selector
 from engine.text.language.nouns.adjectives_told import DONE, how
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import doer_of_it, into, player_of
 from engine.text.language.nouns.sort_said import Sort, Sorts
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import WHERE_BATTLE_BRINGS
+from engine.text.lowering.uses import BROUGHT_TO
 
 DONE_SO: Final = DONE | {"banish": p.Banish}
 
@@ -163,3 +165,18 @@ def summoned_this_way(tree: Tree, said: Sort, scene: Scene) -> None:
     said.done = _BROUGHT.get(how(tree.all("any")))
     if said.done is None:
         raise NoMeaning("no effect Summons so", tree)
+
+
+def brought_before(said: Sort, tree: Tree, scene: Scene) -> Selector | None:
+    """ "The monster banished by this card's effect", of an effect that was told before this one; None if this one has
+    done that to cards, or no other has."""
+    if said.done is None or any(scene.was_done(each, said.done) for each in scene.mentions):
+        return None
+    effects, place = scene.effects_before.count(said.done), BROUGHT_TO.get(said.done)
+    if not effects or place is None:
+        return None
+    if effects > 1 or said.says_more():
+        raise NoMeaning("by which of its effects?", tree)
+    said.placed, said.places = True, place
+    found = said.selector(all=True)
+    return replace(found, filters=(*found.filters, p.BroughtByThis()))

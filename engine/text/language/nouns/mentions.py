@@ -84,6 +84,7 @@ class Scene(Context):
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
         self.underwent: Callable[[Tree, bool], Filter] = _knows_no_past  # what happened to cards: undergone.py
+        self.effects_before: Sequence[type[Act]] = ()  # what effects told before do, each deed once of each of them
         self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
         self.limit: Tree | None = None  # how many cards an order is about, told at its end
         self.exception: Tree | None = None  # what is left out of the cards that are told next
@@ -367,6 +368,8 @@ class Scene(Context):
             found = replace(self.sole, all=False)
         elif several is False and len(self.there) == 1 and only_one_fits(self.there[0]):
             found = self.there[0]
+        elif several is False and len(self.there) == 1 and p.OfDeclared("name") in self.there[0].filters:
+            found = self.there[0]  # one such card, whichever
         else:
             return None
         agrees = said is None or not said.says_more() and self._agrees(said, Mention("", found), False, False)

@@ -32,7 +32,7 @@ from engine.text.lowering.how_long import in_battle_phase
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_COUNTERS | OF_PLAYERS,
-    none="detach-card pierce summons summon-with tribute-for " + " ".join(OF_LINES),
+    none="detach-card inflict-some pierce summons summon-with tribute-for " + " ".join(OF_LINES),
 )
 
 

@@ -31,6 +31,7 @@ from engine.text.lowering.said import (
     Untold,
 )
 from engine.text.not_understood import TextError
+from engine.text.lowering.uses import deeds_of
 from engine.text.sentences import REMEMBERED, SameWords
 from engine.text.tokens import NAME, Token
 
@@ -131,6 +132,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         way_just_told=card.way_just_told,
         last_kind=card.abilities[-1].kind if card.abilities else -1,
         told_before=len(card.abilities),
+        effects_before=tuple(deed for ability in card.abilities for deed in deeds_of(ability)),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Modifier, Procedure
+from engine.program import Ability, Act, Modifier, Procedure
 from engine.text.language.nouns import amounts
 from engine.text.language.nouns.described import cards
 from engine.text.language.sentences.further_told import FURTHER
@@ -44,6 +44,7 @@ class SentencePlace:
     targeted: bool = False  # whether the effect before has targeted one card
     way_just_told: bool = False  # whether the sentence before has told it
     last_kind: int = -1  # of the effect before
+    effects_before: tuple[type[Act], ...] = ()  # what they do, each deed once of each of them
     told_before: int = 0  # how many effects the card has told before
     in_line: bool = False
     lines: str = ""  # what the "●" lines are that go on here, or have been announced
@@ -60,6 +61,7 @@ class SentencePlace:
         scene.own_way, scene.way_just_told = self.own_way, self.way_just_told
         scene.last_kind = self.last_kind
         scene.told_before = self.told_before
+        scene.effects_before = self.effects_before
         scene.binds = self.binds
         scene.targeted_before = self.targeted
         scene.equips_others = self.equips_others

@@ -63,6 +63,8 @@ def _effect(tree: Tree, scene: Scene) -> Said:
         return lines_told.gaining(tree, gained, header, scene)
     if bars_answers(header, tree.the("acts")):
         return (answers_barred(tree, header, scene),)
+    if instead.waits_for_resolving(header):
+        return (instead.each_time(tree, header, scene),)
     time = _own_time(tree)
     if (started := _in_told_phase(tree, header, scene)) is not None:
         return (started,)
