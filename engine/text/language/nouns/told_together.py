@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from engine.text.language.nouns.described import are_sorts, has_name, parts_of
+from engine.text.language.nouns.described import are_sorts, parts_of
+from engine.text.language.nouns.either_told import has_name
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 

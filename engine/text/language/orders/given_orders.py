@@ -11,7 +11,8 @@ from engine.program import Act, Cost, Duration, Pattern
 from engine.text.language.nouns import sorts_told, times_told
 from engine.text.language.orders import reacting
 from engine.text.language.nouns.counted_told import counted
-from engine.text.language.nouns.described import alternatives, are_sorts, parts_of
+from engine.text.language.nouns.described import are_sorts, parts_of
+from engine.text.language.nouns.either_told import alternatives
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.orders.both_told import are_both, both_or_nothing, both_told_in, says_both
