@@ -13,7 +13,7 @@ from engine.text.language.nouns.done_to_them import brought_before
 from engine.text.language.nouns.either_told import any_sort, either
 from engine.text.language.nouns.known_cards import KNOWN, both, known_before
 from engine.text.language.nouns.targets_told import one_target
-from engine.text.language.nouns.tops_told import top_of
+from engine.text.language.nouns.tops_told import so_many_of_top
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
@@ -23,6 +23,11 @@ from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.nouns.totals_told import total
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import described
+
+
+def such(tree: Tree, scene: Scene) -> Selector:
+    """All cards of a sort, whichever there are."""
+    return settled(sorts_told.sort(tree, scene), Quantity(all=True), NOWHERE, scene)
 
 
 def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
@@ -299,9 +304,7 @@ def _uncounted(tree: Tree, scene: Scene, at: Where) -> Selector:
     if limit is None:
         raise NoMeaning("how many cards?", tree)
     if tree.is_a("top"):
-        if not limit.is_a("equal"):
-            raise NoMeaning("who says how many?", limit)
-        return top_of(tree.the("of"), scene, count=scene.reckon(limit.the("value"), scene))
+        return so_many_of_top(tree, scene.reckon(limit.the("value"), scene), scene, up_to=limit.kind == "up-to")
     tree.is_a("sort")
     found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
     most = p.ANY_NUMBER if limit.is_a("up-to") else 1

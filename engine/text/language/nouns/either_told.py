@@ -2,6 +2,7 @@
 
 from engine.program import Selector
 from engine.text.language.nouns import several_sorts, sorts_told
+from engine.text.language.nouns.left_out_told import has_name
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import prepared, quantity
 from engine.text.language.nouns.places_told import Where
@@ -51,12 +52,6 @@ def alternatives(tree: Tree) -> list[Tree]:
 
 def _is_name(sort: Tree) -> bool:
     return sort.the("noun").bare_kind == "named" and not sort.all("adjective")
-
-
-def has_name(sort: Tree) -> bool:
-    """Whether a name stands before the noun."""
-    told = [more for each in sort.all("adjective") if each.bare_kind == "is" for more in each.all("any")]
-    return any(each.bare_kind == "name" for each in told)
 
 
 def any_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from engine.text.language.nouns.described import are_sorts, parts_of
-from engine.text.language.nouns.either_told import has_name
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.nouns.left_out_told import has_name
 
 _TELLING: Final = {
     "claim": ("subject", "figure-of", "whose-effects"),
