@@ -371,6 +371,8 @@ class OfTopCards(OnPlayers):
 class Excavate(OfTopCards):
     """They can be referred to by name."""
 
+    until: Selector | None = None  # one by one, until so many such cards are among them, which are "it" then
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Reorder(OfTopCards):
