@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.text.explanation.costs import IN_THE_DECK
+from engine.text.explanation.costs import IN_THE_DECK, declared
 from engine.text.explanation.happenings import condition, duration, event
 from engine.text.explanation.modifiers import OF_PLAYERS, holds, modifier
 from engine.text.explanation.nouns import (
@@ -311,7 +311,7 @@ def _thrown(a: p.Throw, one: str, several: str) -> str:
 
 
 def _declare(a: p.Declare) -> str:
-    return f"declare a {a.word} from {a.low} to {a.high}{', by your opponent' if a.by_opponent else ''}"
+    return f"declare a {declared(a.word, a.low, a.high)}{', by your opponent' if a.by_opponent else ''}"
 
 
 _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {

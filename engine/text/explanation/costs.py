@@ -17,9 +17,17 @@ def cost(c: p.Cost) -> str:
             before = f", not done before: {event(unless)}" if unless is not None else ""
             return f"vow for the turn: {modifier(ban)}{before}"
         case p.Declaration(word, low, high):
-            told = word == "number" or (low, high) != (1, 12)
-            return f"declare first: {word}" + (f" from {low} to {high}" if told else "")
+            return f"declare first: {declared(word, low, high)}"
     return f"cost: {_paid(c)}"
+
+
+def declared(word: str, low: int, high: int) -> str:
+    """What has to be named."""
+    if word == "kind":
+        return (
+            word if (low, high) == (1, 12) else f"{word} ({' or '.join(('Monster', 'Spell', 'Trap')[low - 1 : high])})"
+        )
+    return word + (f" from {low} to {high}" if word == "number" or (low, high) != (1, 12) else "")
 
 
 def _up_to(most: int) -> str:

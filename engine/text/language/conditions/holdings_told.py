@@ -246,6 +246,8 @@ def holds_none(clause: Tree, scene: Scene) -> Condition:
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     said = sorts_told.sort(clause.the("sort"), scene)
     told = Quantity(other=clause.word("another") == "another")
+    if clause.word("another") == "the" and p.OfDeclared("name") not in said.filters:
+        raise NoMeaning("which one?", clause)
     if clause.word("how") == "control":
         none = p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene))
         return beside(clause, side, scene, _on_side(none, side))

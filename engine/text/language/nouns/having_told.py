@@ -312,7 +312,7 @@ def declared(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters.append(p.OfDeclared(what))
 
 
-_DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind"}
+_DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind", "name": "name"}
 
 
 def _have_two(tree: Tree, said: Sort, scene: Scene) -> None:

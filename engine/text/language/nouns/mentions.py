@@ -368,6 +368,8 @@ class Scene(Context):
             found = replace(self.sole, all=False)
         elif several is False and len(self.there) == 1 and only_one_fits(self.there[0]):
             found = self.there[0]
+        elif several is False and len(self.there) == 1 and p.OfDeclared("name") in self.there[0].filters:
+            found = self.there[0]  # one such card, whichever
         else:
             return None
         agrees = said is None or not said.says_more() and self._agrees(said, Mention("", found), False, False)

@@ -53,11 +53,38 @@ def declared_card(tree: Tree, scene: Scene) -> Sort | None:
     """ "The declared card": one with the name that was declared."""
     if (tree.category, tree.bare_kind, tree.form) != ("core", "that", "s"):
         return None
+    told = tree.the("sort")
+    if (
+        named_so(scene)
+        and not told.says("adjective")
+        and not told.says("post")
+        and told.the("noun").bare_kind == "card"
+    ):
+        if tree.is_a("that") and tree.word("which") == "that" and told.the("noun").is_a("card"):
+            said = Sort(told)
+            told.is_a("one")
+            said.filters.append(p.OfDeclared("name"))
+            return said
     if not any(each.bare_kind == "declared" for each in tree.the("sort").all("adjective")):
         return None
     if not tree.is_a("that") or tree.word("which") != "the":
         raise NoMeaning("which card is this?", tree)
     return known_sort(tree.the("sort"), scene)
+
+
+def _noun(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Copies of that card": with the name that was declared, or with that of the one card that was spoken of."""
+    if tree.category != "noun" or tree.bare_kind != "copies" or not tree.says("known"):
+        noun(tree, said)
+        return
+    tree.is_a("copies")
+    tree.word("known")
+    said.filters.append(p.OfDeclared("name") if named_so(scene) else p.Like(scene.the_one(tree), p.LIKE_NAME))
+
+
+def named_so(scene: Scene) -> bool:
+    """Whether "that card" is the one whose name was declared: no other has been spoken of."""
+    return scene.declared == "name" and all(each.ref == p.THIS for each in scene.mentions)
 
 
 _ONE_OF_A_CARD: Final = (p.OfType, p.OfAttribute)
@@ -70,7 +97,7 @@ def by_adjectives(tree: Tree, scene: Scene) -> Sort:
     said = Sort(tree)
     for each in tree.all("adjective"):
         adjective(each, said, scene)
-    noun(tree.the("noun"), said)
+    _noun(tree.the("noun"), said, scene)
     return said
 
 
@@ -99,7 +126,7 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
         adjective(each, said, scene)
     if len({(type(each) if isinstance(each, _ONE_OF_A_CARD) else each) for each in said.filters}) < len(said.filters):
         raise NoMeaning("no card is of two Types or Attributes, and nothing is said twice", tree)
-    noun(tree.the("noun"), said)
+    _noun(tree.the("noun"), said, scene)
     if said.appropriate:
         said.filters.append(p.Like(_what_goes_with_it(said, scene), p.LIKE_EQUIPPED))
     for each in tree.all("post"):
