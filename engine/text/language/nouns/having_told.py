@@ -306,10 +306,14 @@ def all_counted(said: Sort) -> Selector:
 
 def declared(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With that Attribute", "of the declared Type"."""
-    what = _DECLARED[tree.word("what")]
-    if scene.declared != what:
+    what, which = _DECLARED[tree.word("what")], tree.word("which")
+    if scene.declared == what:
+        said.filters.append(p.OfDeclared(what))
+        return
+    of = scene.the_one(tree) if which == "that" and not scene.declared and what != "kind" else p.THIS
+    if of == p.THIS:
         raise NoMeaning("none was declared", tree)
-    said.filters.append(p.OfDeclared(what))
+    said.filters.append(likeness_told.shared(what, of, scene, tree))
 
 
 _DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind", "name": "name"}
@@ -332,6 +336,7 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "any-figure": _any_figure,
         "declared": declared,
         "like": likeness_told.like,
+        "its": likeness_told.its,
         "alike": likeness_told.alike,
         "counters": _have_counters,
         "no-counters": lambda tree, said, scene: said.filters.append(p.HasCounters(0, 0, tree.word("counter-name"))),
