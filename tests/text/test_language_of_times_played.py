@@ -225,3 +225,29 @@ def test_it_has_to_be_clear_by_which_effect(before: str) -> None:
         A_MONSTER,
         f"Once per turn: {before} If this card is destroyed: Special Summon the monster banished by this effect.",
     )
+
+
+# -- lines by what a coin has shown --------------------------------------------------------------------------------
+
+TOSSED = (
+    "If this card is Summoned: Toss a coin.\n"
+    '● Heads: All "Fox" monsters you control gain 500 ATK.\n'
+    '● Tails: All "Fox" monsters you control lose 500 ATK.'
+)
+
+
+def test_what_the_toss_of_its_summon_gives_it_lasts_while_its_effects_work() -> None:
+    game = Scenario()
+    dealer = game.a.hand(effect_monster(TOSSED))
+    fell = game.a.hand(spell("Destroy 1 monster you control.", name="Fell"))
+    fox = game.a.monster(FOX)
+    game.begin()
+    game.normal_summon(dealer).resolve()
+    assert fox.attack in (1000, 2000)
+    play(game, fell, dealer)
+    assert dealer.place == v.GRAVEYARD and fox.attack == 1500
+
+
+@pytest.mark.parametrize("lines", ["● Heads: Draw 1 card.", "● Heads: Draw 1 card.\n● Heads: Draw 2 cards."])
+def test_both_sides_of_the_coin_are_told(lines: str) -> None:
+    assert refused(v.SPELL, f"Toss a coin.\n{lines}")

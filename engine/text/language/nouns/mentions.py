@@ -92,6 +92,7 @@ class Scene(Context):
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.currently = False  # whether cards are meant that a player controls at that moment
         self.sides: dict[str, int] = {}  # who a player is that is told in words that mean the one or the other
+        self.targets_of_both: tuple[Mention, ...] = ()  # what you have targeted, and what your opponent has
         self.picker = p.BY_YOU  # who picks the cards of the next order
         self.doer = 0  # the side of another player who does what is told: "their" is the own one then
         self.needed: list[p.Condition] = []  # what an act asks for, so that its effect may be used
@@ -152,6 +153,7 @@ class Scene(Context):
         found.mentions = [copy(mention) for mention in self.mentions]
         copies = dict(zip(self.mentions, found.mentions))
         found.divided = tuple(copies.get(each, each) for each in self.divided)
+        found.targets_of_both = tuple(copies.get(each, each) for each in self.targets_of_both)
         found._here = {new: self._here[old] for old, new in zip(self.mentions, found.mentions) if old in self._here}
         found._deeds = {
             new: set(self._deeds[old]) for old, new in zip(self.mentions, found.mentions) if old in self._deeds

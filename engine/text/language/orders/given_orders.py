@@ -16,7 +16,7 @@ from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene, may_be_monsters
 from engine.text.language.orders.orders_moving import MOVING
 from engine.text.language.orders.orders_of_counters import OF_COUNTERS
-from engine.text.language.orders.orders_of_lines import OF_LINES
+from engine.text.language.orders.orders_of_lines import OF_LINES, by_result
 from engine.text.language.orders.orders_of_players import OF_PLAYERS
 from engine.text.language.orders.orders_on_field import ON_FIELD
 from engine.text.language.orders.orders_summoning import SUMMONING
@@ -44,6 +44,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         if order.says("time") or order.says("except"):
             raise NoMeaning("this is said of what the lines tell", order)
         return OF_LINES[does.kind](does, scene)
+    if scene.lines and does.is_a("toss"):
+        return by_result(does, scene)
     verb = _VERBS.of(does)
     if verb.act is None:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)

@@ -151,15 +151,18 @@ def _own_time(tree: Tree) -> Tree | None:
     """When the one thing is done that a sentence without leads tells of: "… during your 3rd End Phase after
     activation", "… during the End Phase of the turn that this card is Normal Summoned"."""
     body = tree.the("acts")
-    if tree.bare_kind not in ("plain", "lead-in") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
+    if tree.bare_kind not in ("plain", "lead-in") or tree.says("may") or body.bare_kind != "acts":
         return None
+    further = [each.bare_kind for each in body.all("rest")] if body.says("rest") else []
     first = body.the("first")
     told = (
         first.the("order") if first.bare_kind in ("order", "doer") else first if first.bare_kind == "passive" else None
     )
     if told is None or not told.says("time") or told.the("time").bare_kind != "during":
         return None
-    return told.the("time")
+    time = told.the("time")
+    counted = time.the("phase").bare_kind == "nth" and set(further) == {"if-you-do"}
+    return time if counted or not further else None
 
 
 def _in_told_phase(tree: Tree, header: Led, scene: Scene) -> Ability | None:
@@ -227,12 +230,17 @@ def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
     heading.word("after")
     if not tree.is_a("ability", "paid", "plain"):
         raise NoMeaning("one of several effects is no effect", tree)
-    may = lines_told.usable_line(heading, tree, scene)
-    header = read_header(heading if heading.says("leads") else tree, scene)
-    if heading.says("leads") and tree.says("quick"):
+    limit = read_header(heading, scene).limit if lines_told.only_limits(heading, tree) else None
+    common = heading.says("leads") and limit is None
+    may = lines_told.usable_line(heading, tree, common, scene)
+    header = read_header(heading if common else tree, scene)
+    if limit is not None and header.limit is not None:
+        raise NoMeaning("it is said twice how often it is used", tree)
+    header.limit = limit or header.limit
+    if common and tree.says("quick"):
         raise NoMeaning("when it is used has been said before", tree)
     paid = costs_paid(heading, scene) + costs_paid(tree, scene)
-    told = heading if heading.says("leads") else tree
+    told = heading if common else tree
     made = assembled(told, scene, header, paid, acts(tree.the("acts"), scene), may)
     return (lines_told.of_choice(made, heading, tree, scene),)
 
@@ -599,7 +607,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     },
     none=(
         "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used materials-go row heads "
-        "tails remains quietly tied used-up graded"
+        "tails by-toss remains quietly tied used-up graded"
     ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
