@@ -119,6 +119,11 @@ class Activate(OnCards):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class ApplyEffect(OnCards):
+    """What that Spell or Trap does on activation is what this effect does as well: nothing is paid for it."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Place(OnCards):
     """Face-up in a Spell & Trap, Field or Pendulum Zone."""
 
@@ -605,7 +610,8 @@ class ItsPlayer(ByThemselves):
 
 
 ACTS: Final[tuple[type[Act], ...]] = (
-    SpecialSummon, Destroy, Banish, SendToGraveyard, AddToHand, Return, Tribute, Set, Activate, Place, Equip, Attach,
+    SpecialSummon, Destroy, Banish, SendToGraveyard, AddToHand, Return, Tribute, Set, Activate, ApplyEffect, Place,
+    Equip, Attach,
     SwapControl, Detach, ChangePosition, TakeControl, ChangeZone, PlaceCounters, RemoveCounters, Reveal, LookAt, Choose,
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
@@ -616,6 +622,7 @@ ACTS: Final[tuple[type[Act], ...]] = (
 
 STAY_WHERE_THEY_ARE: Final = (
     Change, ChangePosition, TakeControl, ChangeZone, PlaceCounters, RemoveCounters, Reveal, Choose, Negate,
+    ApplyEffect,
 )  # fmt: skip
 """Acts after which cards are still known by the name they had: whatever moves becomes a new card (PROC-34)."""
 BREAKS: Final = frozenset[type[Act]]((Then, IfYouDo))

@@ -326,6 +326,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.Tribute: lambda a: f"Tribute {cards(a.what)}",
     p.Set: lambda a: f"Set {_taken(a.what)}" + (" in a Spell & Trap Zone" if a.place else ""),
     p.Activate: lambda a: f"activate {_taken(a.what)}",
+    p.ApplyEffect: lambda a: f"do what {cards(a.what)} does on activation",
     p.Place: _place,
     p.Equip: lambda a: f"equip {_taken(a.what)} to {cards(a.to)}",
     p.Attach: lambda a: f"attach {_taken(a.what)} to {cards(a.to)}",
