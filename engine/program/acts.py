@@ -443,6 +443,7 @@ class Declare(Act):
     low: int = 1  # of a number: from low to high
     high: int = 12
     by_opponent: bool = False
+    most: tuple[Value, ...] = ()  # in the place of the highest number: the least of these
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -10,6 +10,7 @@ from engine.vocabulary import ANY_POSITION
 
 if TYPE_CHECKING:
     from engine.program.events import Pattern
+    from engine.program.selectors import Selector
     from engine.program.values import Value
 
 
@@ -330,10 +331,11 @@ class HasThisAsMaterial(Filter):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Likeness(Filter):
-    """With a card known already, by its name."""
+    """With a card known already, by its name, or with any such cards, whichever there are then."""
 
     of: str
     traits: int  # LIKE_*
+    such: "Selector | None" = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)

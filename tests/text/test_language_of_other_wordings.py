@@ -104,11 +104,6 @@ ALIKE = (
         "For the Tribute Summon of a DARK Normal Monster, you can treat this card as 2 Tributes.",
         "If you Tribute Summon a DARK Normal Monster, you can treat this monster as 2 Tributes.",
     ),
-    (
-        A_SPELL,
-        "Look at up to 4 cards from the top of your Deck, then place them on the top of the Deck in any order.",
-        "Look at the top 4 cards of your Deck, then place them on the top of the Deck in any order.",
-    ),
 )  # fmt: skip
 
 

@@ -87,7 +87,8 @@ def _declare(state: State, link: Link, act: p.Declare, frame: Performing) -> boo
         return True
     frame.at = AGAIN
     player = 1 - link.player if act.by_opponent else link.player
-    state.push(Declaring(state.links.index(link), player, act.word, act.low, act.high))
+    high = min((number_of(state, link, each) for each in act.most), default=act.high)
+    state.push(Declaring(state.links.index(link), player, act.word, act.low, high))
     return False
 
 

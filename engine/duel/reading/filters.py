@@ -8,7 +8,7 @@ from engine import program as p
 from engine.cards.archetypes import belongs, in_name
 from engine.cards.card import Card
 from engine.cards.deck import name_key
-from engine.duel.reading import patterns, traits, values
+from engine.duel.reading import patterns, selectors, traits, values
 from engine.duel.state.eyes import BOTH_KNOW, knowers
 from engine.duel.state.state import Link, State, Was
 from engine.program import Filter, Selector
@@ -439,19 +439,21 @@ def _is_among(state: State, wanted: p.IsAmong, uid: int, player: int, source: in
 
 
 def _like(state: State, wanted: p.Like, uid: int, player: int, source: int, link: Link | None) -> bool:
-    known = _compared_with(state, wanted, source, link)
+    known = _compared_with(state, wanted, player, source, link)
     return known is None or _shares(state, wanted.traits, uid, known)
 
 
 def _unlike(state: State, wanted: p.Unlike, uid: int, player: int, source: int, link: Link | None) -> bool:
-    known = _compared_with(state, wanted, source, link)
+    known = _compared_with(state, wanted, player, source, link)
     return known is None or not _shares(state, wanted.traits, uid, known)
 
 
-def _compared_with(state: State, wanted: p.Likeness, source: int, link: Link | None) -> list[int] | None:
+def _compared_with(state: State, wanted: p.Likeness, player: int, source: int, link: Link | None) -> list[int] | None:
     """The known cards, wherever they are by now, without those that lie face-down on the field and show nothing. None
     as long as it isn't known which they will be, because they have not been targeted or paid yet: any card may come
     into question."""
+    if wanted.such is not None:
+        return [each for each in selectors.matching(state, wanted.such, player, source, link) if _is_open(state, each)]
     if wanted.of == p.THIS:
         known = [source]
     elif wanted.of == p.EQUIPPED:
@@ -462,6 +464,10 @@ def _compared_with(state: State, wanted: p.Likeness, source: int, link: Link | N
         return None
     cards = state.cards
     return [uid for uid in known if cards[uid].position != FACE_DOWN or not (1 << cards[uid].place & ON_FIELD)]
+
+
+def _is_open(state: State, uid: int) -> bool:
+    return state.cards[uid].position != FACE_DOWN
 
 
 def _shares(state: State, bits: int, uid: int, known: list[int]) -> bool:

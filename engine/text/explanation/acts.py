@@ -311,7 +311,8 @@ def _thrown(a: p.Throw, one: str, several: str) -> str:
 
 
 def _declare(a: p.Declare) -> str:
-    return f"declare a {declared(a.word, a.low, a.high)}{', by your opponent' if a.by_opponent else ''}"
+    told = declared(a.word, a.low, a.high, a.most)
+    return f"declare a {told}{', by your opponent' if a.by_opponent else ''}"
 
 
 _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {

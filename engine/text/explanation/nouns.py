@@ -232,7 +232,7 @@ _FELLED: Final = {
 
 
 def _likeness(f: p.Likeness) -> str:
-    whom = _called(f.of)
+    whom = _called(f.of) if f.such is None else cards(replace(f.such, all=isinstance(f, p.Unlike)))
     if f.traits == p.LIKE_EQUIPPED:
         return f"appropriate for {whom}"
     if f.traits == p.LIKE_NAMED:

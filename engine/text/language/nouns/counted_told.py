@@ -45,6 +45,8 @@ def _cards(tree: Tree, times: int, scene: Scene) -> Value:
         return _done(said, times, scene)
     if not said.places and not said.placed:
         raise NoMeaning("it has to be said where they are counted", tree)
+    if not said.placed and any(isinstance(each, p.UnderwentThisTurn) for each in said.filters):
+        raise NoMeaning("how often it happened is not how many of them lie there", tree)
     return p.Count(all_counted(said), times)
 
 

@@ -9,10 +9,11 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language.nouns import several_sorts, sorts_told
+from engine.text.language.nouns.left_out_told import has_name
 from engine.text.language.nouns.done_to_them import brought_before
 from engine.text.language.nouns.known_cards import KNOWN, both, known_before
 from engine.text.language.nouns.targets_told import one_target
-from engine.text.language.nouns.tops_told import top_of
+from engine.text.language.nouns.tops_told import so_many_of_top
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
@@ -23,6 +24,11 @@ from engine.text.language.nouns.totals_told import total
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import described
+
+
+def such(tree: Tree, scene: Scene) -> Selector:
+    """All cards of a sort, whichever there are."""
+    return settled(sorts_told.sort(tree, scene), Quantity(all=True), NOWHERE, scene)
 
 
 def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
@@ -194,12 +200,6 @@ def _is_name(sort: Tree) -> bool:
     return sort.the("noun").bare_kind == "named" and not sort.all("adjective")
 
 
-def has_name(sort: Tree) -> bool:
-    """Whether a name stands before the noun."""
-    told = [more for each in sort.all("adjective") if each.bare_kind == "is" for more in each.all("any")]
-    return any(each.bare_kind == "name" for each in told)
-
-
 def _any_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "1 LIGHT monster, Zombie monster, or Field Spell": of one of these sorts."""
     told = quantity(tree.the("quantity"))
@@ -365,9 +365,7 @@ def _uncounted(tree: Tree, scene: Scene, at: Where) -> Selector:
     if limit is None:
         raise NoMeaning("how many cards?", tree)
     if tree.is_a("top"):
-        if not limit.is_a("equal"):
-            raise NoMeaning("who says how many?", limit)
-        return top_of(tree.the("of"), scene, count=scene.reckon(limit.the("value"), scene))
+        return so_many_of_top(tree, scene.reckon(limit.the("value"), scene), scene, up_to=limit.kind == "up-to")
     tree.is_a("sort")
     found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
     most = p.ANY_NUMBER if limit.is_a("up-to") else 1

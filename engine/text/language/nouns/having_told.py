@@ -71,7 +71,7 @@ def _any_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     made = {"Level": p.HasLevel, "Rank": p.HasRank}.get(tree.the("figure-word").kind)
     if made is None:
         raise NoMeaning("such cards can't be meant here", tree)
-    said.filters.append(made())
+    said.filters.append(say.not_(made()) if tree.word("no") else made())
 
 
 def _same_figure(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -130,18 +130,28 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
     if told.is_a("at-most") and told.says("cards"):
         return say.compared(stat, p.AT_MOST, _theirs(told, stat, scene))
     before, scene.figure = scene.figure, stat
-    whole = scene.reckon(told.the("value"), scene)
+    how, whole = related(told, scene)
     scene.figure = before
+    return say.compared(stat, how, whole)
+
+
+_RELATED: Final = {"at-most": p.AT_MOST, "at-least": p.AT_LEAST, "equal": p.EQUAL, "different": p.UNEQUAL}
+
+
+def related(told: Tree, scene: Scene) -> tuple[int, p.Value]:
+    """How something is compared with a value: "less than …", "twice …"."""
     if told.is_a("than"):
-        return say.compared(stat, p.LESS if told.word("how") == "lower" else p.MORE, whole)
-    if told.is_a("at-most"):
-        return say.compared(stat, p.AT_MOST, whole)
-    if told.is_a("at-least"):
-        return say.compared(stat, p.AT_LEAST, whole)
-    if told.is_a("different"):
-        return say.compared(stat, p.UNEQUAL, whole)
-    told.is_a("equal")
-    return say.compared(stat, p.EQUAL, whole)
+        how = p.LESS if told.word("how") == "lower" else p.MORE
+    elif told.is_a("multiple"):
+        how = p.EQUAL
+    elif told.is_a(*_RELATED):
+        how = _RELATED[told.kind]
+    else:
+        raise NoMeaning("such a comparison has no meaning yet", told)
+    whole = scene.reckon(told.the("value"), scene)
+    if told.is_a("multiple"):
+        whole = p.Half(whole) if told.word("how") == "half" else p.Times(2, whole)
+    return how, whole
 
 
 def _so_much_from(stat: int, told: Tree, scene: Scene) -> p.Value:

@@ -71,7 +71,9 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         scene.limit = does.get("limit")
         if scene.limit is not None and scene.exception is not None:
             raise NoMeaning("of which of both is this an exception?", order)
+        scene.said_first = None if scene.doer or order.says("time") else []
         made = verb.act(does, scene)
+        first, scene.said_first = scene.said_first, None
     if does.says("each"):
         made = _for_each(made, does.the("each"), scene)
     if picker := p.AT_RANDOM if order.word("random") else scene.picker:
@@ -88,7 +90,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         made = quietly(made, order)
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
-    return when(made, order.get("time"), scene)
+    return [*(each for said in first or () for each in (said, say.then)), *when(made, order.get("time"), scene)]
 
 
 def _one_group(order: Tree, groups: Sequence[Tree], scene: Scene) -> list[Act]:
@@ -398,7 +400,10 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     for part in parts:  # what stands behind them is an exception from the last ones
         with scene.excepting(order.get("except") if part is parts[-1] else None), scene.taking_own():
             scene.limit = part.get("limit")
-            made.append(verb.cost(part, scene))
+            scene.said_first = []
+            paid = verb.cost(part, scene)
+            made += [*(p.Declaration(each.word, most=each.most) for each in scene.said_first), paid]
+            scene.said_first = None
         if _asks_for_declared(made[-1]):
             raise NoMeaning("whether there is one isn't known before it is declared", does)
         scene.paid_with(made[-1])

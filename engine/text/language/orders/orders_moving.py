@@ -9,7 +9,6 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language.nouns.described import cards, parts_of
-from engine.text.language.nouns.tops_told import top_of
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import NOWHERE, monsters
 from engine.text.language.nouns.places_told import Where, places, player_of, shown_there, side_of
@@ -56,11 +55,6 @@ def _look(does: Tree, scene: Scene) -> Act:
         return p.LookAt(replace(parts[0], places=places))
     asked = [say.all_these(p.Lies(each.positions, each.places), *each.filters) for each in parts]
     return p.LookAt(Selector(places=places, side=parts[0].side, filters=(say.either(*asked),), all=True))
-
-
-def _look_up_to(does: Tree, scene: Scene) -> Act:
-    """ "Look at up to 5 cards from the top of your Deck": whoever may looks at all of them."""
-    return p.LookAt(replace(top_of(does.the("of"), scene), most=does.number("n")))
 
 
 def _of_what_is_shown(tree: Tree, scene: Scene) -> bool:
@@ -358,7 +352,6 @@ MOVING: Final[dict[str, Verb]] = {
     "reveal": of_cards(p.Reveal, p.RevealCost, takes=v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK | v.IN_SPELL_TRAP_ZONES),
     "set": Verb(_set),
     "look": Verb(_look),
-    "look-up-to": Verb(_look_up_to),
     "excavate": of_cards(_excavate, takes=v.IN_DECK),
     "excavate-until": Verb(_excavate_until),
     "target": Verb(None, _target),

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure
 from engine.text.language.nouns import amounts
-from engine.text.language.nouns.described import cards
+from engine.text.language.nouns.described import cards, such
 from engine.text.language.sentences.further_told import FURTHER
 from engine.text.language.sentences.lines_told import CHOICE, COMPLETED, TOSSED_FOR, graded, line
 from engine.text.language.nouns.mentions import Scene, ToldLine
@@ -72,6 +72,7 @@ class SentencePlace:
         scene.works_equipped = self.works_equipped
         scene.reckon = amounts.value
         scene.known = lambda tree, scene: cards(tree, scene).ref
+        scene.such = such
         scene.came_with = came_with
         scene.underwent = this_turn
         if self.it:
