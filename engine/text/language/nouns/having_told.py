@@ -320,10 +320,10 @@ def declared(tree: Tree, said: Sort, scene: Scene) -> None:
     if scene.declared == what:
         said.filters.append(p.OfDeclared(what))
         return
-    of = scene.the_one(tree) if which == "that" and not scene.declared and what != "kind" else p.THIS
-    if of == p.THIS:
+    spoken = any(mention.ref != p.THIS for mention in scene.mentions)
+    if which != "that" or scene.declared or what == "kind" or not spoken:
         raise NoMeaning("none was declared", tree)
-    said.filters.append(likeness_told.shared(what, of, scene, tree))
+    said.filters.append(likeness_told.shared(what, scene.the_one(tree), scene, tree))
 
 
 _DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind", "name": "name"}

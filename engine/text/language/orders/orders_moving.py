@@ -13,6 +13,7 @@ from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import NOWHERE, monsters
 from engine.text.language.nouns.places_told import Where, places, player_of, shown_there, side_of
 from engine.text.language.nouns.shown_told import some_of_them
+from engine.text.language.nouns.tops_told import top_of
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.nouns.verb import ANYWHERE, Verb, of_cards, own_place
 from engine.text.lowering.context import Mention
