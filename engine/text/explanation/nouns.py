@@ -524,6 +524,10 @@ def value(n: Value | None) -> str:
             return f"({value(n.one)} − {value(n.other)})"
         case p.LifePoints():
             return f"{WHOSE[n.side]} Life Points"
+        case p.HappenedSoOften():
+            from engine.text.explanation.happenings import happened
+
+            return f"how often this turn {happened(n.pattern)}{_times(n.times)}"
         case p.Noted():
             return f"{_NUMBERS.get(n.word, f'the number “{n.word}”')}{_times(n.times)}"
     return "the number of the turn"

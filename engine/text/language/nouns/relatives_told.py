@@ -31,6 +31,9 @@ def did(tree: Tree, said: Sort, scene: Scene) -> None:
             raise NoMeaning("whom do they fight?", tree)
         said.filters += _FIGHTS[does.kind]
         return
+    if tree.is_a("did-then") and not does.is_a(*_DID) and tree.says("time") and tree.the("time").is_a("this-turn"):
+        said.filters.append(scene.underwent(does, False))
+        return
     if not tree.is_a("did-then", "never-did") or not does.is_a(*_DID) or _says_on_whom(does):
         raise NoMeaning("what did they do?", tree)
     if not tree.says("time") or not tree.the("time").is_a("this-turn"):
