@@ -320,10 +320,14 @@ def all_counted(said: Sort) -> Selector:
 
 def declared(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With that Attribute", "of the declared Type"."""
-    what = _DECLARED[tree.word("what")]
-    if scene.declared != what:
+    what, which = _DECLARED[tree.word("what")], tree.word("which")
+    if scene.declared == what:
+        said.filters.append(p.OfDeclared(what))
+        return
+    spoken = any(mention.ref != p.THIS for mention in scene.mentions)
+    if which != "that" or scene.declared or what == "kind" or not spoken:
         raise NoMeaning("none was declared", tree)
-    said.filters.append(p.OfDeclared(what))
+    said.filters.append(likeness_told.shared(what, scene.the_one(tree), scene, tree))
 
 
 _DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind", "name": "name"}
@@ -346,6 +350,7 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "any-figure": _any_figure,
         "declared": declared,
         "like": likeness_told.like,
+        "its": likeness_told.its,
         "alike": likeness_told.alike,
         "counters": _have_counters,
         "no-counters": lambda tree, said, scene: said.filters.append(p.HasCounters(0, 0, tree.word("counter-name"))),

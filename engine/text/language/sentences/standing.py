@@ -14,7 +14,7 @@ from engine.text.language.sentences.further_told import FURTHER
 from engine.text.language.sentences.lines_told import CHOICE, COMPLETED, TOSSED_FOR, graded, line
 from engine.text.language.nouns.mentions import Scene, ToldLine
 from engine.text.language.parsing.tree import NoMeaning, NoMeaningYet, Tree
-from engine.text.language.events.undergone import this_turn
+from engine.text.language.events.undergone import cards_this_turn, this_turn
 from engine.text.language.events.used_told import came_with
 from engine.text.language.sentences.what_holds import Said
 from engine.text.language.sentences.whole_sentences import completed, going_on, meaning, one_of, speak_of_answered
@@ -74,7 +74,7 @@ class SentencePlace:
         scene.known = lambda tree, scene: cards(tree, scene).ref
         scene.such = such
         scene.came_with = came_with
-        scene.underwent = this_turn
+        scene.underwent, scene.counts_past = this_turn, cards_this_turn
         if self.it:
             scene.spoken(self.it, None, False)
         if self.topic:
