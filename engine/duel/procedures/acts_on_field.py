@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import reduce
 from operator import or_
-from typing import Final
+from typing import Final, TypeGuard
 
 from engine import program as p
 from engine.cards.card import Card
@@ -204,9 +204,9 @@ def _fixed(state: State, modifier: Modifier, link: Link) -> Modifier:
             modifier = replace(modifier, **{word: replace(such, filters=filters)})
     if not isinstance(modifier, p.WITH_CARDS) or modifier.cards is None:
         return modifier
-    if any(isinstance(each, p.Likeness) and each.of != p.THIS for each in modifier.cards.filters):
+    if any(_is_like_known(each) for each in modifier.cards.filters):
         filters = tuple(
-            p.HasName(_names_known(state, each, link)) if isinstance(each, p.Likeness) else each
+            p.HasName(_names_known(state, each, link)) if _is_like_known(each) else each
             for each in modifier.cards.filters
         )
         return replace(modifier, cards=replace(modifier.cards, filters=filters))
@@ -214,6 +214,10 @@ def _fixed(state: State, modifier: Modifier, link: Link) -> Modifier:
         return modifier
     named = p.HasName((link.words["name"],))
     return replace(modifier, cards=replace(modifier.cards, filters=(*modifier.cards.filters, named)))
+
+
+def _is_like_known(wanted: p.Filter) -> TypeGuard[p.Likeness]:
+    return isinstance(wanted, p.Likeness) and wanted.of not in ("", p.THIS)
 
 
 def _as_declared(asked: p.Filter, link: Link) -> p.Filter:

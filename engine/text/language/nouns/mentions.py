@@ -58,8 +58,16 @@ def _knows_nothing(tree: Tree, scene: "Scene") -> str:
     raise NoMeaning("nobody knows cards here", tree)
 
 
+def _knows_no_sort(tree: Tree, scene: "Scene") -> Selector:
+    raise NoMeaning("nobody knows sorts here", tree)
+
+
 def _knows_no_summon(tree: Tree, ways: int, scene: "Scene") -> Filter:
     raise NoMeaning("nobody knows here what was used", tree)
+
+
+def _counts_no_past(sort: Tree, deed: Tree, times: int, scene: "Scene") -> Value:
+    raise NoMeaning("nobody knows here what happened", deed)
 
 
 def _knows_no_past(deed: Tree, in_graveyard: bool) -> Filter:
@@ -83,7 +91,9 @@ class Scene(Context):
         self.older = older
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
+        self.such: Callable[[Tree, Scene], Selector] = _knows_no_sort  # all cards of a sort: described.py
         self.underwent: Callable[[Tree, bool], Filter] = _knows_no_past  # what happened to cards: undergone.py
+        self.counts_past: Callable[[Tree, Tree, int, Scene], Value] = _counts_no_past  # the same, counted
         self.effects_before: Sequence[type[Act]] = ()  # what effects told before do, each deed once of each of them
         self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
         self.limit: Tree | None = None  # how many cards an order is about, told at its end
@@ -142,6 +152,8 @@ class Scene(Context):
         self.told_before = 0  # how many effects the card has told before
         self.exactly = 0  # how much is lost where nothing less can be
         self.flips = False  # whether it is told of a Flip Effect
+        self.said_first: list[p.Declare] | None = None  # numbers that have to be said before an order is carried out
+        self.told_of_each = 0  # the one of both players of whom something is told that each of them has
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
@@ -159,6 +171,13 @@ class Scene(Context):
             new: set(self._deeds[old]) for old, new in zip(self.mentions, found.mentions) if old in self._deeds
         }
         return found
+
+    @contextmanager
+    def of_each(self, side: int) -> Iterator[None]:
+        """Of each of both players in turn: "their" is what is that one's."""
+        before, self.they, self.told_of_each = self.they, side, side
+        yield
+        self.they, self.told_of_each = before, 0
 
     # -- speaking of cards -----------------------------------------------------------------------------
 

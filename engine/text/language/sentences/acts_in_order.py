@@ -113,7 +113,7 @@ def _put_in_order(said: JoinedActs) -> None:
     looked, _, put = last
     on_top = p.Return(say.it, v.DECK, p.ON_TOP, True)
     if isinstance(looked, p.LookAt) and looked.what.ref == p.TOP and put == on_top:
-        said.acts[-3:] = [say.reorder_top(looked.what.most, looked.what.side)]
+        said.acts[-3:] = [say.reorder_top(looked.what.count or looked.what.most, looked.what.side)]
 
 
 def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:

@@ -9,12 +9,12 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure
 from engine.text.language.nouns import amounts
-from engine.text.language.nouns.described import cards
+from engine.text.language.nouns.described import cards, such
 from engine.text.language.sentences.further_told import FURTHER
 from engine.text.language.sentences.lines_told import CHOICE, COMPLETED, TOSSED_FOR, graded, line
 from engine.text.language.nouns.mentions import Scene, ToldLine
 from engine.text.language.parsing.tree import NoMeaning, NoMeaningYet, Tree
-from engine.text.language.events.undergone import this_turn
+from engine.text.language.events.undergone import cards_this_turn, this_turn
 from engine.text.language.events.used_told import came_with
 from engine.text.language.sentences.what_holds import Said
 from engine.text.language.sentences.whole_sentences import completed, going_on, meaning, one_of, speak_of_answered
@@ -72,8 +72,9 @@ class SentencePlace:
         scene.works_equipped = self.works_equipped
         scene.reckon = amounts.value
         scene.known = lambda tree, scene: cards(tree, scene).ref
+        scene.such = such
         scene.came_with = came_with
-        scene.underwent = this_turn
+        scene.underwent, scene.counts_past = this_turn, cards_this_turn
         if self.it:
             scene.spoken(self.it, None, False)
         if self.topic:
