@@ -22,6 +22,7 @@ LIKE_ORIGINAL_NAME: Final = 16
 LIKE_ORIGINAL_TYPE: Final = 32
 LIKE_ORIGINAL_ATTRIBUTE: Final = 64
 LIKE_NAMED: Final = 128  # its name stands in the text of that card
+LIKE_MATERIAL: Final = 512  # it is listed by its name as a Fusion Material of that card
 LIKE_EQUIPPED: Final = 256  # one of the two is an Equip Card that the other may be equipped with
 
 FELLED_BY_ANY: Final = 0

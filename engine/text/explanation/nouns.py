@@ -237,6 +237,8 @@ def _likeness(f: p.Likeness) -> str:
         return f"appropriate for {whom}"
     if f.traits == p.LIKE_NAMED:
         return f"whose name stands in the text of {whom}"
+    if f.traits == p.LIKE_MATERIAL:
+        return f"listed by its name as a Fusion Material of {whom}"
     shared = " and ".join(v.names_of(f.traits, _TRAITS))
     return f"with the same {shared} as {whom}" if isinstance(f, p.Like) else f"with a different {shared} than {whom}"
 

@@ -92,8 +92,12 @@ def originally(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def named_on(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "That is mentioned on that monster", "whose name is mentioned on that Ritual Spell"."""
-    said.filters.append(p.Like(known_one(tree.the("on"), scene), p.LIKE_NAMED))
+    """ "That is mentioned on that monster", "Fusion Materials whose name is mentioned on that card"."""
+    as_material, said.material_for = said.material_for, 0
+    if as_material and as_material != v.FUSION_SUMMON:
+        raise NoMeaning("which material is told by its name?", tree)
+    of = known_one(tree.the("on"), scene)
+    said.filters.append(p.Like(of, p.LIKE_MATERIAL if as_material else p.LIKE_NAMED))
 
 
 def made_of(tree: Tree, said: Sort, scene: Scene) -> None:

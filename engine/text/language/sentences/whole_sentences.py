@@ -39,7 +39,7 @@ from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import is_event
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
-from engine.text.language.sentences.started_by_itself import starts_by_itself
+from engine.text.language.sentences.started_by_itself import is_gone_with_its_summon, starts_by_itself
 from engine.text.language.sentences.vows_told import unanswered, unanswered_others, vow
 from engine.text.language.sentences.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING
@@ -383,6 +383,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
         return (answers_barred(tree, header, scene),)
     if starts_by_itself(tree, header):
         said = joined(body, scene)
+        if is_gone_with_its_summon(said.acts[0], header.events):
+            raise NoMeaning("whether it goes there instead isn't told so yet", tree)
         if further is not None:
             further(said)
         return (assembled(tree, scene, header, (), finished(said.acts, tree, scene), False),)
