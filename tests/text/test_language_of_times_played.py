@@ -289,3 +289,20 @@ def test_what_a_monster_did_this_turn() -> None:
     game.to_main_phase_2()
     play(game, judge)
     assert (bear.attack, wolf.attack) == (2300, 1600)
+
+
+# -- gone for a time -------------------------------------------------------------------------------------------------
+
+
+def test_what_is_banished_face_down_for_a_time_comes_back_unseen() -> None:
+    game = Scenario()
+    hide = game.a.hand(
+        spell("Banish 1 random card from your opponent's hand, face-down, until the End Phase.", name="Hide")
+    )
+    bear = game.b.hand(BEAR)
+    game.begin()
+    play(game, hide)
+    assert bear.place == v.BANISHED and bear.position == v.FACE_DOWN
+    assert not bear.now.known
+    game.end_turn()
+    assert bear.place == v.HAND and not bear.now.known
