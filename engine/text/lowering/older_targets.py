@@ -11,6 +11,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
+from engine.program.data import parts_of
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context
 
@@ -51,6 +52,7 @@ def _is_open_choice(what: Selector) -> bool:
         and what.chooser == p.BY_YOU
         and what.count is None
         and (not what.places & ~_IN_THE_OPEN)
+        and not any(isinstance(part, p.Noted) for part in parts_of(what))  # what it does first tells which they are
         and not any(isinstance(f, p.HasFigure) and isinstance(f.value, p.Highest | p.Lowest) for f in what.filters)
     )
 

@@ -158,6 +158,7 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
     if (
         not isinstance(begins, NoMeaning)
         and not _asks_for_its_use(tree)
+        and not (tree.is_a("lead-in") and all(map(_waits_for_event, begins)))
         and all(isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins)
     ):
         begins = NoMeaning("it goes on with the effect before", tree)
@@ -184,6 +185,12 @@ def _further(tree: Tree, where: SentencePlace) -> Said:
     if not where.before:
         raise NoMeaning("it goes on with a sentence that isn't read", tree)
     return _or_refused(_read(tree, where.before, where, lambda scene: FURTHER[tree.kind](where.before, tree, scene)))
+
+
+def _waits_for_event(told: object) -> bool:
+    """ "When this card is destroyed, …": an effect of its own, whatever was told before."""
+    waits = isinstance(told, Ability) and told.kind == p.TRIGGER
+    return waits and not any(isinstance(each, p.PhaseComes) for each in told.event)
 
 
 def _or_none(found: Said | NoMeaning) -> Said:
