@@ -17,6 +17,9 @@ from engine.text.lowering.context import Context
 
 _IN_THE_OPEN: Final = v.ON_FIELD | v.IN_GRAVEYARD | v.IN_BANISHED
 
+_DONE_FIRST: Final = (p.N_DEALT, p.N_DONE, p.N_DRAWN)
+"""What an effect has to do before it is known which cards are meant."""
+
 
 def with_targets(
     tree: Tree, context: Context, costs: tuple[Cost, ...], block: list[Act]
@@ -52,7 +55,7 @@ def _is_open_choice(what: Selector) -> bool:
         and what.chooser == p.BY_YOU
         and what.count is None
         and (not what.places & ~_IN_THE_OPEN)
-        and not any(isinstance(part, p.Noted) for part in parts_of(what))  # what it does first tells which they are
+        and not any(isinstance(part, p.Noted) and part.word in _DONE_FIRST for part in parts_of(what))
         and not any(isinstance(f, p.HasFigure) and isinstance(f.value, p.Highest | p.Lowest) for f in what.filters)
     )
 

@@ -33,6 +33,8 @@ def counted(tree: Tree, times: int, scene: Scene) -> Value:
 
 def _cards(tree: Tree, times: int, scene: Scene) -> Value:
     said = sorts_told.sort(tree.the("sort"), scene)
+    if tree.form == "p":
+        said.several()
     if tree.word("known") and said.done is None:
         raise NoMeaning("which cards were spoken of?", tree)
     if scene.exception is not None:
