@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure
 from engine.text.language.nouns import amounts
 from engine.text.language.nouns.described import cards
+from engine.text.language.sentences.equipped_by_then import worn_by_then
 from engine.text.language.sentences.further_told import FURTHER
 from engine.text.language.sentences.lines_told import CHOICE, COMPLETED, graded, line
 from engine.text.language.nouns.mentions import Scene
@@ -35,6 +36,7 @@ class SentencePlace:
     topic: str = ""
     equips_itself: bool = False
     own_way: str = ""  # the way of Summoning it that its text has told last
+    becomes_equipped: str = ""  # how an effect before makes this monster an Equip Card
     works_equipped: bool = False  # an effect before works while this monster is an Equip Card
     goes_on: bool = False
     before: tuple[Tree, ...] = ()
@@ -134,6 +136,11 @@ def _is_of_those(tree: Tree) -> bool:
 
 def lowered(tree: Tree, where: SentencePlace) -> Said:
     """What a sentence says there; NoMeaning if nothing, or if something of it was asked by nobody."""
+    said = _lowered(tree, where)
+    return worn_by_then(said, where.becomes_equipped, tree) if where.becomes_equipped else said
+
+
+def _lowered(tree: Tree, where: SentencePlace) -> Said:
     where = _after(tree, where)
     if tree.category == "sentence" and tree.bare_kind in FURTHER:
         return _further(tree, where)

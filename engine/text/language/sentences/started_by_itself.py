@@ -33,7 +33,9 @@ def after_its_battle(tree: Tree, made: Ability, scene: Scene) -> Ability:
     """What is done at the end of the battle or of its phase: "if this card attacks, change it to Defense Position at
     the end of the Battle Phase" is what it costs this card."""
     first = made.block.acts[0]
-    cost = isinstance(first, p.ChangePosition | p.RemoveCounters) and first.what is not None and first.what.ref == p.THIS
+    cost = (
+        isinstance(first, p.ChangePosition | p.RemoveCounters) and first.what is not None and first.what.ref == p.THIS
+    )
     if cost or _word_of(tree) == "each time":
         return made
     costs, block = with_targets(tree, scene, (), list(made.block.acts))
