@@ -93,7 +93,7 @@ def test_at_the_end_of_the_damage_step_the_other_one_may_be_gone(atk: int) -> No
 
 
 def test_an_equip_card_that_was_a_monster_goes_on_working() -> None:
-    text = "FLIP: Equip this card to 1 monster your opponent controls. Gain 500 LP during each of your Standby Phases."
+    text = "FLIP: Equip this card to 1 monster your opponent controls. Once per turn, during your opponent's Standby Phase: Your opponent gains 500 LP."
     game = Scenario()
     heron, reed = game.a.monster(creature(text), v.FACE_DOWN), game.b.monster(REED)
     game.begin()
@@ -103,7 +103,7 @@ def test_an_equip_card_that_was_a_monster_goes_on_working() -> None:
     for _ in range(2):
         game.end_turn()
         settle(game)
-    assert game.lp[0] == 8500
+    assert game.lp[1] == 8500
 
 
 @pytest.mark.parametrize(
