@@ -10,6 +10,7 @@ from engine.vocabulary import ANY_POSITION
 
 if TYPE_CHECKING:
     from engine.program.events import Pattern
+    from engine.program.selectors import Selector
     from engine.program.values import Value
 
 
@@ -21,6 +22,7 @@ LIKE_ORIGINAL_NAME: Final = 16
 LIKE_ORIGINAL_TYPE: Final = 32
 LIKE_ORIGINAL_ATTRIBUTE: Final = 64
 LIKE_NAMED: Final = 128  # its name stands in the text of that card
+LIKE_MATERIAL: Final = 512  # it is listed by its name as a Fusion Material of that card
 LIKE_EQUIPPED: Final = 256  # one of the two is an Equip Card that the other may be equipped with
 
 FELLED_BY_ANY: Final = 0
@@ -329,10 +331,11 @@ class HasThisAsMaterial(Filter):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Likeness(Filter):
-    """With a card known already, by its name."""
+    """With a card known already, by its name, or with any such cards, whichever there are then."""
 
     of: str
     traits: int  # LIKE_*
+    such: "Selector | None" = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -29,7 +29,7 @@ from engine.program.procedures import (
 from engine.program.references import THIS, USED
 from engine.program.replaces import REPLACES
 from engine.program.selectors import Selector
-from engine.program.values import VALUES
+from engine.program.values import VALUES, HappenedSoOften
 
 ELSEWHERE: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK | v.IN_DECK
 
@@ -103,7 +103,7 @@ class Program(Data):
         answering = frozenset(e.kind for a in fast_ones for e in a.event)
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby)]
-        asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn)]
+        asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn | HappenedSoOften)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
         asked += [d.worn for d in every if isinstance(d, Moves) and d.worn is not None]
         settle(
@@ -161,6 +161,7 @@ _ASKED_ABOUT: Final = frozenset(
         Declaration,
         Declare,
         HappenedSinceStandby,
+        HappenedSoOften,
         HappenedThisTurn,
         Moves,
         PlaceCounters,

@@ -8,7 +8,7 @@ from engine import program as p
 from engine.cards.archetypes import belongs, in_name
 from engine.cards.card import Card
 from engine.cards.deck import name_key
-from engine.duel.reading import patterns, traits, values
+from engine.duel.reading import patterns, selectors, traits, values
 from engine.duel.state.eyes import BOTH_KNOW, knowers
 from engine.duel.state.state import Link, State, Was
 from engine.program import Filter, Selector
@@ -161,6 +161,12 @@ def _lists_material(
 ) -> bool:
     asked = _asked_as_material(state.cards[uid].card)
     return any(isinstance(part, p.HasName) and _is_one_of(part.words, wanted.name) for part in asked)
+
+
+def _lists(card: Card, other: Card) -> bool:
+    """Whether a card lists another by its name among its Fusion Materials."""
+    named = [part.words for part in _asked_as_material(card) if isinstance(part, p.HasName)]
+    return any(_is_one_of(words, name) for words in named for name in other.called)
 
 
 def _lists_sort_as_material(
@@ -433,19 +439,21 @@ def _is_among(state: State, wanted: p.IsAmong, uid: int, player: int, source: in
 
 
 def _like(state: State, wanted: p.Like, uid: int, player: int, source: int, link: Link | None) -> bool:
-    known = _compared_with(state, wanted, source, link)
+    known = _compared_with(state, wanted, player, source, link)
     return known is None or _shares(state, wanted.traits, uid, known)
 
 
 def _unlike(state: State, wanted: p.Unlike, uid: int, player: int, source: int, link: Link | None) -> bool:
-    known = _compared_with(state, wanted, source, link)
+    known = _compared_with(state, wanted, player, source, link)
     return known is None or not _shares(state, wanted.traits, uid, known)
 
 
-def _compared_with(state: State, wanted: p.Likeness, source: int, link: Link | None) -> list[int] | None:
+def _compared_with(state: State, wanted: p.Likeness, player: int, source: int, link: Link | None) -> list[int] | None:
     """The known cards, wherever they are by now, without those that lie face-down on the field and show nothing. None
     as long as it isn't known which they will be, because they have not been targeted or paid yet: any card may come
     into question."""
+    if wanted.such is not None:
+        return [each for each in selectors.matching(state, wanted.such, player, source, link) if _is_open(state, each)]
     if wanted.of == p.THIS:
         known = [source]
     elif wanted.of == p.EQUIPPED:
@@ -458,6 +466,10 @@ def _compared_with(state: State, wanted: p.Likeness, source: int, link: Link | N
     return [uid for uid in known if cards[uid].position != FACE_DOWN or not (1 << cards[uid].place & ON_FIELD)]
 
 
+def _is_open(state: State, uid: int) -> bool:
+    return state.cards[uid].position != FACE_DOWN
+
+
 def _shares(state: State, bits: int, uid: int, known: list[int]) -> bool:
     """Whether it has the name, Type … of one of the known cards."""
     own = state.cards[uid].card
@@ -465,6 +477,7 @@ def _shares(state: State, bits: int, uid: int, known: list[int]) -> bool:
         (not bits & p.LIKE_NAME or not set(traits.names(state, uid)).isdisjoint(traits.names(state, other)))
         and (not bits & p.LIKE_ORIGINAL_NAME or own.called == state.cards[other].card.called)
         and (not bits & p.LIKE_NAMED or _names(state.cards[other].card, own))
+        and (not bits & p.LIKE_MATERIAL or _lists(state.cards[other].card, own))
         and (not bits & p.LIKE_EQUIPPED or _wears(state, uid, other) or _wears(state, other, uid))
         and (not bits & p.LIKE_ORIGINAL_TYPE or bool(own.type & state.cards[other].card.type))
         and (not bits & p.LIKE_ORIGINAL_ATTRIBUTE or bool(own.attribute & state.cards[other].card.attribute))

@@ -118,6 +118,11 @@ def _noted(state: State, value: p.Noted, player: int, source: int, link: Link | 
     return _number(state, value.word, link) * value.times
 
 
+def _so_often(state: State, value: p.HappenedSoOften, player: int, source: int, link: Link | None) -> int:
+    found = patterns.those_that_fit(state.this_turn, state, value.pattern, source, player)
+    return sum(1 for _ in found) * value.times
+
+
 def _turn_number(state: State, value: p.TurnNumber, player: int, source: int, link: Link | None) -> int:
     return state.turn
 
@@ -126,7 +131,7 @@ _EVALUATE: Final[dict[type[Value], Callable[[State, Any, int, int, Link | None],
     p.Const: _const, p.Count: _count, p.Counters: _counters, p.MaterialsUnder: _materials, p.FigureOf: _figure_of,
     p.Total: _total, p.Highest: _highest, p.Lowest: _lowest, p.Half: _half, p.Times: _times, p.Sum: _sum,
     p.Difference: _difference, p.Minus: _minus, p.LifePoints: _life_points, p.Noted: _noted,
-    p.TurnNumber: _turn_number,
+    p.HappenedSoOften: _so_often, p.TurnNumber: _turn_number,
 }  # fmt: skip
 p.require_all(p.VALUES, _EVALUATE)
 

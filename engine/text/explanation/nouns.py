@@ -232,11 +232,13 @@ _FELLED: Final = {
 
 
 def _likeness(f: p.Likeness) -> str:
-    whom = _called(f.of)
+    whom = _called(f.of) if f.such is None else cards(replace(f.such, all=isinstance(f, p.Unlike)))
     if f.traits == p.LIKE_EQUIPPED:
         return f"appropriate for {whom}"
     if f.traits == p.LIKE_NAMED:
         return f"whose name stands in the text of {whom}"
+    if f.traits == p.LIKE_MATERIAL:
+        return f"listed by its name as a Fusion Material of {whom}"
     shared = " and ".join(v.names_of(f.traits, _TRAITS))
     return f"with the same {shared} as {whom}" if isinstance(f, p.Like) else f"with a different {shared} than {whom}"
 
@@ -522,6 +524,10 @@ def value(n: Value | None) -> str:
             return f"({value(n.one)} − {value(n.other)})"
         case p.LifePoints():
             return f"{WHOSE[n.side]} Life Points"
+        case p.HappenedSoOften():
+            from engine.text.explanation.happenings import happened
+
+            return f"how often this turn {happened(n.pattern)}{_times(n.times)}"
         case p.Noted():
             return f"{_NUMBERS.get(n.word, f'the number “{n.word}”')}{_times(n.times)}"
     return "the number of the turn"

@@ -57,19 +57,24 @@ def underwent(tree: Tree, said: Sort, scene: Scene) -> None:
     deed = tree.the("deed")
     if deed.bare_kind == "summoned":
         raise NoMeaning("such a past has no meaning yet", tree)
+    if not said.placed and deed.bare_kind == "done" and deed.the("done-to-cards").bare_kind in _TO_GRAVEYARD:
+        said.places = v.IN_GRAVEYARD  # "1 of your monsters destroyed this turn"
     if deed.bare_kind == "done" and deed.the("done-to-cards").bare_kind == "destroy":
         if (felled := _felled_there(deed, said, this_turn=True)) is not None:
             deed.is_a("done")
             deed.the("done-to-cards").is_a("destroy")
             said.filters.append(felled)
             return
-    said.filters.append(scene.underwent(deed, said.placed and said.places == v.IN_GRAVEYARD))
+    said.filters.append(scene.underwent(deed, said.places == v.IN_GRAVEYARD))
+
+
+_TO_GRAVEYARD: Final = ("destroy", "send", "discard", "tribute")
 
 
 def _felled_there(tree: Tree, said: Sort, this_turn: bool = False) -> Filter | None:
     """ "In your GY that was destroyed by battle and sent there"; None if something else is told of it."""
     tails = tree.all("deed-tail")
-    if not said.placed or said.places != v.IN_GRAVEYARD or not tails or tails[0].bare_kind != "by" or len(tails) > 2:
+    if said.places != v.IN_GRAVEYARD or not tails or tails[0].bare_kind != "by" or len(tails) > 2:
         return None
     causes = tails[0].all("any")
     if len(causes) != 1 or causes[0].bare_kind != "battle" or causes[0].says("with"):

@@ -17,6 +17,7 @@ from engine.text.language.nouns.places_told import Where, places, side_of
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.nouns.targets_told import first_many, nth, target_there
 from engine.text.language.nouns.tops_told import top, top_many, top_that_many
+from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.its_summon import above
 
@@ -105,6 +106,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if said.done is p.Excavate:
         if not isinstance(scene.turned_up, p.Excavate) or said.says_more() or said.filters:
             raise NoMeaning("what has been excavated?", tree)
+        if scene.turned_up.until is not None and not several:  # the one that was looked for
+            return say.that(scene.find(tree, False).ref)
         return say.that("excavated")
     if said.banished:
         said.placed, said.done = False, p.Banish
@@ -232,6 +235,8 @@ def _numbered(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _the_one(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The 1 monster on the field with the highest ATK (your choice, if tied)"."""
     tree.number("one")
+    if tree.word("which") == "that":
+        return _that(tree.as_kind("core", "s", language().slots["core"], {}, "that"), scene, takes, at)
     said = sorts_told.sort(tree.the("sort"), scene)
     if not said.highest:
         raise NoMeaning("it isn't clear which one this is", tree)

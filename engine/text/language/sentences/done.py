@@ -159,8 +159,6 @@ def holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list[
         if said is not None:
             raise NoMeaning("for how long is said twice", tree)
         said, scene.own_end = scene.own_end, None
-    if any(map(_asks_for_declared, told.modifiers)):
-        raise NoMeaning("what was declared is known to the effect alone", tree)
     who = told.who
     until = said or scene.for_now
     if until is None and any(isinstance(each, p.AttacksAlone) for each in told.modifiers):
@@ -197,11 +195,6 @@ def _if_it_has_so_much(made: p.Modify, tree: Tree, scene: Scene) -> Act:
         raise NoMeaning("which card has so much?", tree)
     enough = [_HAS[type(each)](low) for each in made.modifiers]
     return say.if_(p.AreSuch(replace(who, filters=(*who.filters, *enough))), [made])
-
-
-def _asks_for_declared(modifier: p.Modifier) -> bool:
-    such = [each for each in (modifier.who, modifier.cards) if each is not None]
-    return any(isinstance(part, p.OfDeclared) for each in such for part in each.filters)
 
 
 def _of_described(

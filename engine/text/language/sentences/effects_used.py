@@ -71,6 +71,7 @@ def used_effects(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene)
     if tree.says("costs") and tree.the("costs").says("held"):
         header.conditions += [condition(each, scene) for each in tree.the("costs").all("held")]
     may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
+    may = may or _attacks_again(tree.the("acts"))
     paid = costs_paid(tree, scene)
     if header.gives_up_draw:
         if not may:
@@ -83,6 +84,15 @@ def used_effects(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene)
         raise NoMeaning("are these the Tributes of that Summon?", tree)
     told_further(further, said, scene)
     return assembled(tree, scene, header, paid, finished(said.acts, tree, scene), may)
+
+
+def _attacks_again(body: Tree) -> bool:
+    """ "If this card destroys a monster by battle: It can attack once again": as its player likes."""
+    first = body.the("first") if body.bare_kind == "acts" and not body.says("rest") else None
+    told = first.the("claim") if first is not None and first.bare_kind == "claim" else None
+    if told is None or told.bare_kind != "of" or told.the("predicate").bare_kind != "can-do":
+        return False
+    return told.the("predicate").the("card-does").bare_kind == "now-second"
 
 
 def _is_its_own_way(first: Act, scene: Scene) -> bool:

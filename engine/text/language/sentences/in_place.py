@@ -126,6 +126,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         equips_others=any(act.to == say.this_card for act in equips),
         targeted=bool(card.abilities) and _has_one_target(card.abilities[-1]),
         in_line=in_line,
+        line_further=in_line and card.in_line_further,
         lines=CHOICE if card.choice is not None else card.completing,
         entries=card.entries,
         awaits=(card.choice is not None or card.gaining is not None or bool(card.completing)) and not card.chosen,

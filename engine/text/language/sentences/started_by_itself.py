@@ -6,6 +6,7 @@ position or the counters that its own battle costs it. Everything else that olde
 whoever does it and whichever card it waits for.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -48,6 +49,11 @@ def _word_of(tree: Tree) -> str:
     return words[-1] if words else ""
 
 
+def is_gone_with_its_summon(act: p.Act, events: Sequence[p.Pattern]) -> bool:
+    """ "If this card is used for a Synchro Summon, banish it": it goes there instead of to the Graveyard."""
+    return act == p.Banish(say.this_card) and all(isinstance(each, p.IsUsedAsMaterial) for each in events)
+
+
 def _leads(tree: Tree) -> list[Tree]:
     return [tree.the("lead"), *(more.the("lead") for more in tree.all("rest"))]
 
@@ -63,7 +69,7 @@ def _is_done(body: Tree, header: Led) -> bool:
     if first is None:
         return False
     if first.bare_kind == "claim":
-        return _changes_figures(first)
+        return _changes_figures(first) and not any(map(_is_its_own_way, header.events))
     if first.bare_kind not in ("order", "doer", "passive"):
         return False
     told = first if first.bare_kind == "passive" else first.the("order")
@@ -79,6 +85,11 @@ def _changes_figures(first: Tree) -> bool:
     """ "It gains 400 ATK"."""
     told = first.the("claim")
     return told.bare_kind == "figure" or told.bare_kind == "of" and told.the("predicate").bare_kind == "being"
+
+
+def _is_its_own_way(event: p.Pattern) -> bool:
+    """ "When this card is Summoned this way, its Level becomes 8": so it comes."""
+    return isinstance(event, p.IsSummoned) and bool(event.how & v.BY_OWN_CONDITION)
 
 
 def _goes_along(events: list[p.Pattern], does: Tree) -> bool:
