@@ -36,7 +36,7 @@ from engine.duel.state.events import Event
 from engine.duel.state.question import argument_of
 from engine.duel.state.state import Link, State
 from engine.program import Act, Modifier, Selector
-from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, MONSTER_ZONE, NOBODY
+from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, MONSTER_ZONE, NOBODY, ON_FIELD
 
 
 def _change_position(state: State, link: Link, act: p.ChangePosition, frame: Performing) -> bool:
@@ -227,7 +227,7 @@ _DECLARED: Final[dict[str, Callable[[int], p.Filter]]] = {
 
 def _names_known(state: State, like: p.Likeness, link: Link) -> tuple[str, ...]:
     cards = [uid for uid, _ in link.bound.get(like.of, ())]
-    shown = [c for c in cards if state.cards[c].position != v.FACE_DOWN or not 1 << state.cards[c].place & v.ON_FIELD]
+    shown = [c for c in cards if state.cards[c].position != FACE_DOWN or not 1 << state.cards[c].place & ON_FIELD]
     return tuple(name for uid in shown for name in traits.names(state, uid))
 
 
