@@ -1,11 +1,12 @@
 """What holds while it lasts. A class without fields of its own needs no making as a dataclass, which takes its time."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.program.conditions import Condition
 from engine.program.data import Data
+from engine.program.filters import Likeness, as_named
 from engine.program.filters import AnyOf, Filter, NoneOf
 from engine.program.selectors import Selector
 from engine.program.values import Value
@@ -45,6 +46,17 @@ class Modifier(Data):
 
 
 # -- of cards
+
+
+def told_by_name(modifier: Modifier, names: Callable[[Likeness], tuple[str, ...]]) -> Modifier:
+    """The same, of cards with the names that known cards have: what lasts goes by them from then on."""
+    for word in ("who", "cards"):
+        such = getattr(modifier, word, None)
+        if such is not None and such.filters:
+            filters = tuple(as_named(each, names) for each in such.filters)
+            if filters != such.filters:
+                modifier = replace(modifier, **{word: replace(such, filters=filters)})
+    return modifier
 
 
 @dataclass(frozen=True, slots=True, repr=False)

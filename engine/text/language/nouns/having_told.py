@@ -320,7 +320,11 @@ def all_counted(said: Sort) -> Selector:
 
 def declared(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With that Attribute", "of the declared Type"."""
-    what, which = _DECLARED[tree.word("what")], tree.word("which")
+    told = tree.the("declared-trait")
+    told.is_a("one")
+    what, which = _declared_as(told), told.word("which")
+    if what not in _ASKED:
+        raise NoMeaning("this is asked of no card", tree)
     if scene.declared == what:
         said.filters.append(p.OfDeclared(what))
         return
@@ -330,7 +334,23 @@ def declared(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters.append(likeness_told.shared(what, scene.the_one(tree), scene, tree))
 
 
-_DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind", "name": "name"}
+_ASKED: Final = ("attribute", "type", "level", "kind", "name")
+_DECLARED: Final = {"card type": "kind", "Pendulum Scale": "number"}
+
+
+def _declared_as(told: Tree) -> str:
+    return _DECLARED.get(told.word("what"), told.word("what").lower())
+
+
+def declared_word(tree: Tree, scene: Scene) -> str:
+    """What "that Attribute", "the declared Level" speaks of, where it has to be what was declared."""
+    told = tree.the("declared-trait")
+    told.is_a("one")
+    told.word("which")
+    what = _declared_as(told)
+    if scene.declared != what:
+        raise NoMeaning("none was declared", tree)
+    return what
 
 
 def _have_two(tree: Tree, said: Sort, scene: Scene) -> None:

@@ -342,6 +342,11 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
         if not inner.is_a("order", "doer", "if"):
             raise NoMeaning("what is done later is ordered", tree)
         return [say.later(when, *act(inner, scene))]
+    if inner.bare_kind == "order" and times_told.in_this_battle_phase(told) is not None:
+        if inner.the("order").says("time"):
+            raise NoMeaning("it is said twice when it is done", tree)
+        inner.the("order").forget()
+        return act(inner.with_part("order", inner.the("order").with_part("time", told)), scene)
     reacting_then = inner.bare_kind == "reacts"
     if inner.category == "act" and not reacting_then and not is_piercing_too(inner):
         raise NoMeaning("this doesn't last", tree)
