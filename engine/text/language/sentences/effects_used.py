@@ -145,6 +145,8 @@ def led_by(tree: Tree, scene: Scene) -> list[Act]:
         if when is None and times_told.is_this_turn(lead.the("time")):
             said = joined(tree.the("acts"), scene, say.until_end_of_turn)
             return finished(said.acts, tree, scene)
+        if when is None and (then := _with_time_behind(tree.the("acts"), lead.the("time"))) is not None:
+            return acts(then, scene)
         if when is None:
             raise NoMeaning("it goes on with the effect before", tree)
         if times_told.comes_again(lead.the("time")):
@@ -165,6 +167,16 @@ def led_by(tree: Tree, scene: Scene) -> list[Act]:
     if not once and scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and lasting:
         raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
     return [say.if_(held, done)]
+
+
+def _with_time_behind(body: Tree, time: Tree) -> Tree | None:
+    """ "At the end of the Battle Phase, destroy that monster", as if the time stood behind it."""
+    first = body.the("first") if body.bare_kind == "acts" and not body.says("rest") else None
+    order = first.the("order") if first is not None and first.bare_kind == "order" else None
+    if first is None or order is None or order.says("time") or times_told.in_this_battle_phase(time) is None:
+        return None
+    order.forget()
+    return body.with_part("first", first.with_part("order", order.with_part("time", time)))
 
 
 def _is_of_wearer(clause: Tree) -> bool:
