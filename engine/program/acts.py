@@ -119,6 +119,11 @@ class Activate(OnCards):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class ApplyEffect(OnCards):
+    """What that Spell or Trap does on activation is what this effect does as well: nothing is paid for it."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Place(OnCards):
     """Face-up in a Spell & Trap, Field or Pendulum Zone."""
 
@@ -371,6 +376,8 @@ class OfTopCards(OnPlayers):
 class Excavate(OfTopCards):
     """They can be referred to by name."""
 
+    until: Selector | None = None  # one by one, until so many such cards are among them, which are "it" then
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Reorder(OfTopCards):
@@ -604,7 +611,8 @@ class ItsPlayer(ByThemselves):
 
 
 ACTS: Final[tuple[type[Act], ...]] = (
-    SpecialSummon, Destroy, Banish, SendToGraveyard, AddToHand, Return, Tribute, Set, Activate, Place, Equip, Attach,
+    SpecialSummon, Destroy, Banish, SendToGraveyard, AddToHand, Return, Tribute, Set, Activate, ApplyEffect, Place,
+    Equip, Attach,
     SwapControl, Detach, ChangePosition, TakeControl, ChangeZone, PlaceCounters, RemoveCounters, Reveal, LookAt, Choose,
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
@@ -615,6 +623,7 @@ ACTS: Final[tuple[type[Act], ...]] = (
 
 STAY_WHERE_THEY_ARE: Final = (
     Change, ChangePosition, TakeControl, ChangeZone, PlaceCounters, RemoveCounters, Reveal, Choose, Negate,
+    ApplyEffect,
 )  # fmt: skip
 """Acts after which cards are still known by the name they had: whatever moves becomes a new card (PROC-34)."""
 BREAKS: Final = frozenset[type[Act]]((Then, IfYouDo))

@@ -1,7 +1,7 @@
 """What is asked of a card."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from engine.program.data import Data, settle
@@ -22,6 +22,7 @@ LIKE_ORIGINAL_NAME: Final = 16
 LIKE_ORIGINAL_TYPE: Final = 32
 LIKE_ORIGINAL_ATTRIBUTE: Final = 64
 LIKE_NAMED: Final = 128  # its name stands in the text of that card
+LIKE_MATERIAL: Final = 512  # it is listed by its name as a Fusion Material of that card
 LIKE_EQUIPPED: Final = 256  # one of the two is an Equip Card that the other may be equipped with
 
 FELLED_BY_ANY: Final = 0
@@ -407,6 +408,19 @@ def card_asked_of(asked: Filter) -> str:
         case Likeness(of) | IsAmong(of) | UsedForSummonOf(of):
             return of if of != THIS else ""
     return ""
+
+
+def as_named(wanted: Filter, names: Callable[[Likeness], tuple[str, ...]]) -> Filter:
+    """The same, where it asks for the name of a known card: for that name itself."""
+    if isinstance(wanted, Combined):
+        return replace(wanted, parts=tuple(as_named(part, names) for part in wanted.parts))
+    if not isinstance(wanted, Likeness) or wanted.of in ("", THIS) or wanted.traits not in _NAMES:
+        return wanted
+    named = HasName(names(wanted))
+    return named if isinstance(wanted, Like) else NoneOf((named,))
+
+
+_NAMES: Final = (LIKE_NAME, LIKE_ORIGINAL_NAME)
 
 
 def inner_filters(wanted: Filter) -> Iterator[Filter]:

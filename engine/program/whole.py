@@ -6,11 +6,18 @@ from typing import Final
 from engine import vocabulary as v
 from engine.program.abilities import Ability
 from engine.program.acts import ACTS, Block, Declare, PlaceCounters, TokenFacts
-from engine.program.conditions import CONDITIONS, Condition, AllUsedAreIn, HappenedSinceStandby, HappenedThisTurn
+from engine.program.conditions import (
+    CONDITIONS,
+    AllUsedAreIn,
+    Condition,
+    HappenedSinceStandby,
+    HappenedThisTurn,
+    NothingDoneYet,
+)
 from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
-from engine.program.events import COMINGS, E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
+from engine.program.events import COMINGS, DOINGS, E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
 from engine.program.filters import FILTERS, CameWith, CameWithThis, UnderwentThisTurn, UsedForSummonOf
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
@@ -29,7 +36,7 @@ from engine.program.procedures import (
 from engine.program.references import THIS, USED
 from engine.program.replaces import REPLACES
 from engine.program.selectors import Selector
-from engine.program.values import VALUES
+from engine.program.values import VALUES, HappenedSoOften
 
 ELSEWHERE: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK | v.IN_DECK
 
@@ -105,7 +112,7 @@ class Program(Data):
         answering = frozenset(e.kind for a in fast_ones for e in a.event)
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby)]
-        asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn)]
+        asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn | HappenedSoOften)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
         asked += [d.worn for d in every if isinstance(d, Moves) and d.worn is not None]
         settle(
@@ -148,7 +155,8 @@ class Program(Data):
             at_once_if=tuple(m.condition for _, a in abilities for m in a.modifiers if _is_own_haste(m)),
             makes_fast=any(a.speed >= 2 for a in fast_ones),
             remembered=frozenset(pattern.kind for pattern in asked).union(
-                *(COMINGS for d in every if isinstance(d, HappenedThisTurn) and d.meanwhile)
+                *(COMINGS for d in every if isinstance(d, HappenedThisTurn) and d.meanwhile),
+                *(DOINGS for d in every if isinstance(d, NothingDoneYet)),
             ),
         )
         noted = (self.watching, self.watching_itself, self.each_time, self.elsewhere, self.stacked, self.own_ways)
@@ -171,8 +179,10 @@ _ASKED_ABOUT: Final = frozenset(
         Declaration,
         Declare,
         HappenedSinceStandby,
+        HappenedSoOften,
         HappenedThisTurn,
         Moves,
+        NothingDoneYet,
         PlaceCounters,
         Selector,
         TokenFacts,

@@ -21,6 +21,7 @@ ACTS: Final = {
     "act.tribute": "Tribute {what}",
     "act.set": "Set {what}",
     "act.activate": "activate {what}",
+    "act.apply_effect": "apply the effect of {what}",
     "act.place": "place {what} on the field",
     "act.equip": "equip {what} to {other}",
     "act.attach": "make {what} Xyz Material",

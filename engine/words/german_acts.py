@@ -21,6 +21,7 @@ ACTS: Final = {
     "act.tribute": "{what} als Tribut anbieten",
     "act.set": "{what} setzen",
     "act.activate": "{what} aktivieren",
+    "act.apply_effect": "den Effekt anwenden: {what}",
     "act.place": "{what} auf das Spielfeld legen",
     "act.equip": "{what} als Ausrüstung an {other} anlegen",
     "act.attach": "{what} zu Xyz-Material machen",

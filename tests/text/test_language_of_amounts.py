@@ -146,7 +146,7 @@ def test_it_is_what_was_spoken_of_last_wherever_that_is() -> None:
 
 def test_different_traits_are_counted() -> None:
     gained = act("Gain 400 LP for each different Attribute among the monsters you control.")
-    monsters = say.every(together(say.monster(side=v.YOU), p.DifferentAttributes()))
+    monsters = say.every(together(say.monster(side=v.YOU, positions=v.FACE_UP), p.DifferentAttributes()))
     assert gained == p.GainLifePoints(p.Count(monsters, 400))
 
 

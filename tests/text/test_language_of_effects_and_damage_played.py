@@ -242,3 +242,110 @@ def test_where_it_goes_that_a_rite_takes() -> None:
         .block.acts
     )
     assert isinstance(act, p.RitualSummon) and act.are_tributed and act.besides_to == v.GRAVEYARD
+
+
+# -- other effects applied, cards excavated one by one, known by their names ---------------------------------------
+
+
+@pytest.mark.parametrize("spell, gained", [("Gain 700 LP.", 700), ("Pay 500 LP; gain 700 LP.", 700)])
+def test_the_effect_of_a_spell_in_the_graveyard_is_applied(spell: str, gained: int) -> None:
+    """Nothing is paid for it; it may be applied as often as it could be used."""
+    text = (
+        "You can target 1 Normal Spell in your GY; apply that target's effect, then shuffle that target into the Deck."
+    )
+    game = Scenario()
+    angel = game.a.monster(monster_card("Angel", 500, 500, program=read(text, MONSTER)))
+    rain = game.a.graveyard(spell_card("Rain", read(spell)))
+    game.begin()
+    game.activate(angel)
+    settle(game, rain)
+    assert game.lp[0] == 8000 + gained and rain.place == v.DECK
+
+
+def test_what_it_targets_is_chosen_as_it_is_applied() -> None:
+    text = "You can target 1 Normal Spell in your GY; apply that target's effect."
+    game = Scenario()
+    angel = game.a.monster(monster_card("Angel", 500, 500, program=read(text, MONSTER)))
+    bolt = game.a.graveyard(spell_card("Bolt", read("Target 1 monster your opponent controls; destroy that target.")))
+    game.begin()
+    assert not game.may(q.ACTIVATE, angel)  # it could do nothing
+    other = Scenario()
+    angel = other.a.monster(monster_card("Angel", 500, 500, program=read(text, MONSTER)))
+    bolt = other.a.graveyard(spell_card("Bolt", read("Target 1 monster your opponent controls; destroy that target.")))
+    reed, _ = (other.b.monster(monster_card(name, 500, 500)) for name in ("Reed", "Alder"))
+    other.begin()
+    other.activate(angel)
+    settle(other, bolt, reed)
+    assert reed.place == v.GRAVEYARD and bolt.place == v.GRAVEYARD
+    not_read("You can target 1 monster in your GY; apply that target's effect.", MONSTER)
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_cards_are_excavated_until_one_is_found(there: bool) -> None:
+    """Both players see those above it; where there is none, all of the Deck goes."""
+    text = (
+        "Excavate cards from the top of your Deck until you excavate a Fish monster. Special Summon it, also send the "
+        "other excavated cards to the GY."
+    )
+    game = Scenario(deck=0)
+    gate = game.a.hand(spell_card("Gate", read(text)))
+    below = game.a.deck(monster_card("Reed", 500, 500))
+    carp = game.a.deck(monster_card("Carp", 500, 500, type=v.FISH if there else v.BEAST))
+    above = game.a.deck(*(spell_card(f"Spell {n}") for n in range(2)))
+    game.begin()
+    game.activate(gate)
+    settle(game)
+    assert all(each.place == v.GRAVEYARD for each in above)
+    assert (carp.place, below.place) == ((v.MONSTER_ZONE, v.DECK) if there else (v.GRAVEYARD, v.GRAVEYARD))
+    not_read(text.replace("until you excavate", "until your opponent excavates"))
+    not_read(text.replace("until you excavate", "until you draw"))
+
+
+def test_cards_with_the_name_of_a_known_one_go_from_hand_and_deck() -> None:
+    text = "Target 1 monster your opponent controls; banish it, then banish all cards with that name from your opponent's hand and Deck."
+    game = Scenario()
+    hunt = game.a.hand(spell_card("Hunt", read(text)))
+    reed = game.b.monster(monster_card("Reed", 500, 500))
+    held, other = game.b.hand(monster_card("Reed", 500, 500), monster_card("Alder", 500, 500))
+    buried = game.b.deck(monster_card("Reed", 500, 500))
+    game.begin()
+    game.activate(hunt)
+    settle(game, reed)
+    assert [each.place for each in (reed, held, buried)] == [v.BANISHED] * 3 and other.place == v.HAND
+    not_read(text.replace("that name", "the declared name"))
+    not_read("Banish all cards with that name from your opponent's hand and Deck.")
+
+
+def test_materials_are_known_by_the_names_that_a_card_lists() -> None:
+    text = (
+        "Reveal 1 Fusion Monster in your Extra Deck, then add 1 Fusion Material whose name is mentioned on that card from "
+        "your Deck to your hand."
+    )
+    game = Scenario()
+    reserve = game.a.hand(spell_card("Reserve", read(text)))
+    game.a.extra(WHOLE)
+    crane = game.a.deck(PARTS[1])
+    game.a.deck(monster_card("Reed", 500, 500))
+    game.begin()
+    game.activate(reserve)
+    settle(game)
+    assert crane.place == v.HAND
+
+
+def test_a_ban_goes_by_the_name_that_a_known_card_has() -> None:
+    """Whatever becomes of that card: of all others of that name."""
+    text = (
+        "Target 1 monster in your GY; add that target to your hand, also you cannot Normal Summon that monster, or a "
+        "monster with the same name, this turn."
+    )
+    game = Scenario()
+    back = game.a.hand(spell_card("Back", read(text)))
+    reed, held = game.a.graveyard(monster_card("Reed", 500, 500)), game.a.hand(monster_card("Reed", 500, 500))
+    other = game.a.hand(monster_card("Alder", 500, 500))
+    game.begin()
+    assert game.may(q.NORMAL_SUMMON, held)
+    game.activate(back)
+    settle(game, reed)
+    assert reed.place == v.HAND and game.may(q.NORMAL_SUMMON, other)
+    assert not game.may(q.NORMAL_SUMMON, reed) and not game.may(q.NORMAL_SUMMON, held)
+    not_read("You cannot Special Summon monsters with that name this turn.")

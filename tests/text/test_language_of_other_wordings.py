@@ -63,7 +63,7 @@ ALIKE = (
     (
         A_TRAP,
         "Target 1 Plant card you control and 1 card your opponent controls; destroy both cards.",
-        "Target 1 Plant card you control and 1 card your opponent controls; destroy those targets.",
+        "Target 1 Plant card you control and 1 card your opponent controls; destroy both targets.",
     ),
     (
         A_MONSTER | v.SPIRIT,

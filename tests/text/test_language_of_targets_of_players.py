@@ -27,7 +27,7 @@ def test_each_player_targets() -> None:
     (ability,) = read(f"{EACH} banish those targets.").abilities
     own, theirs = (cost.selector for cost in ability.costs if isinstance(cost, p.Targeting))
     assert (own.side, own.chooser, theirs.side, theirs.chooser) == (v.YOU, p.BY_YOU, v.OPPONENT, p.BY_OPPONENT)
-    means(f"{EACH} banish those targets.", "Both players target 1 monster in their own GY; banish both targets.")
+    means(f"{EACH} banish those targets.", "Both players target 1 monster in their own GY; banish them.")
     back = f"{EACH} each player Special Summons the target from their GY in Defense Position."
     first, _, second = read(back).abilities[0].block.acts
     assert isinstance(first, p.SpecialSummon) and isinstance(second, p.They) and second.side == v.OPPONENT

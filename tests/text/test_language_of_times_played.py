@@ -251,3 +251,88 @@ def test_what_the_toss_of_its_summon_gives_it_lasts_while_its_effects_work() -> 
 @pytest.mark.parametrize("lines", ["● Heads: Draw 1 card.", "● Heads: Draw 1 card.\n● Heads: Draw 2 cards."])
 def test_both_sides_of_the_coin_are_told(lines: str) -> None:
     assert refused(v.SPELL, f"Toss a coin.\n{lines}")
+
+
+# -- counted over the turn -----------------------------------------------------------------------------------------
+
+
+def test_cards_are_counted_each_and_not_by_moments() -> None:
+    game = Scenario()
+    storm = game.a.hand(spell("Destroy all monsters your opponent controls.", name="Storm"))
+    count = game.a.hand(
+        spell("Inflict 300 damage to your opponent for each monster destroyed this turn.", name="Count")
+    )
+    three = game.a.hand(spell("If 3 or more monsters were destroyed this turn: Draw 1 card.", name="Three"))
+    two = game.a.hand(spell("If 2 or more monsters were destroyed this turn: Draw 1 card.", name="Two"))
+    game.b.monster(BEAR)
+    game.b.monster(FOX)
+    game.begin()
+    play(game, storm)
+    assert game.may(q.ACTIVATE, two) and not game.may(q.ACTIVATE, three)
+    play(game, count)
+    assert game.lp[1] == 8000 - 600
+
+
+def test_what_a_monster_did_this_turn() -> None:
+    game = Scenario()
+    judge = game.a.hand(
+        spell(
+            "Target 1 monster you control that destroyed a monster by battle this turn; it gains 500 ATK.", name="Judge"
+        )
+    )
+    bear, wolf = game.a.monster(BEAR), game.a.monster(WOLF)
+    fox = game.b.monster(FOX)
+    game.begin()
+    assert not game.may(q.ACTIVATE, judge)
+    game.to_battle_phase()
+    game.attack(bear, fox)
+    game.to_main_phase_2()
+    play(game, judge)
+    assert (bear.attack, wolf.attack) == (2300, 1600)
+
+
+# -- gone for a time -------------------------------------------------------------------------------------------------
+
+
+def test_what_is_banished_face_down_for_a_time_comes_back_unseen() -> None:
+    game = Scenario()
+    hide = game.a.hand(
+        spell("Banish 1 random card from your opponent's hand, face-down, until the End Phase.", name="Hide")
+    )
+    bear = game.b.hand(BEAR)
+    game.begin()
+    play(game, hide)
+    assert bear.place == v.BANISHED and bear.position == v.FACE_DOWN
+    assert not bear.now.known
+    game.end_turn()
+    assert bear.place == v.HAND and not bear.now.known
+
+
+# -- at the start of a phase -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("first", ["nothing", "Set", "Summon", "turn"])
+def test_a_spell_for_the_start_of_the_main_phase_comes_before_anything_else(first: str) -> None:
+    game = Scenario()
+    early = game.a.hand(spell("At the start of your Main Phase 1: Draw 1 card.", name="Early"))
+    trap, wolf = game.a.hand(trap_card("Idle Trap")), game.a.hand(WOLF)
+    fox = game.a.monster(FOX)
+    game.begin()
+    if first == "Set":
+        game.set_card(trap)
+    if first == "Summon":
+        game.normal_summon(wolf)
+    if first == "turn":
+        game.change_position(fox)
+    assert game.may(q.ACTIVATE, early) == (first == "nothing")
+
+
+def test_it_is_no_longer_the_start_when_such_a_spell_has_been_used() -> None:
+    game = Scenario()
+    one, two = (
+        game.a.hand(spell("At the start of your Main Phase 1: Draw 1 card.", name=name)) for name in ("One", "Two")
+    )
+    game.begin()
+    play(game, one)
+    assert one.place == v.GRAVEYARD and game.a.count(v.HAND) == 2
+    assert not game.may(q.ACTIVATE, two)

@@ -6,7 +6,7 @@ import pytest
 from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.state import question as q
-from tests.cards.stories.settling import PLAIN, SPARK, SWEEP_TRAP, WHIM, settle
+from tests.cards.stories.settling import BLAST_TRAP, PLAIN, SPARK, SWEEP, SWEEP_TRAP, WHIM, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import program
 
@@ -85,7 +85,7 @@ def test_a_monster_in_defense_position_may_have_been_set(lies: int) -> None:
 def test_a_set_monster_that_goes_lay_in_defense_position(lies: int) -> None:
     game = Scenario()
     game.b.monster(creature("If this Defense Position card is destroyed by card effect: Gain 400 LP."), lies)
-    sweep = game.a.hand(spell("Destroy all monsters on the field."))
+    sweep = game.a.hand(SWEEP)
     game.begin()
     game.activate(sweep)
     settle(game)
@@ -138,7 +138,7 @@ def test_each_owner_pays_for_the_own_cards() -> None:
     game.a.monster(REED)
     for _ in range(2):
         game.b.monster(REED)
-    sweep = game.a.hand(spell("Destroy all monsters on the field."))
+    sweep = game.a.hand(SWEEP)
     game.begin()
     game.activate(sweep)
     settle(game)
@@ -169,8 +169,11 @@ def test_the_standby_phase_of_the_next_turn_is_none_of_this_turn(when: str, come
 @pytest.mark.parametrize(
     "text, attacks",
     [
-        ("If this card destroys an opponent's monster by battle, it can attack once again in a row.", 2),
-        ("When this card destroys a monster by battle: You can activate this effect; it can attack once again.", 2),
+        ("If this card destroys an opponent's monster by battle, it can attack again in a row.", 2),
+        (
+            "If this card destroys an opponent's monster by battle: You can make this card gain 10 ATK, also it can attack once again.",
+            2,
+        ),
         (
             "Up to twice per turn, when this card destroys a monster by battle: You can discard 1 card; it can attack again.",
             3,
@@ -252,3 +255,24 @@ def test_that_monster_which_attacks_is_the_one_that_attacks() -> None:
     game.attack(mine, theirs)
     settle(game)
     assert game.lp[1] == 7600
+
+
+@pytest.mark.parametrize("told, second", [("both monsters", v.MONSTER_ZONE), ("them", v.GRAVEYARD)])
+@pytest.mark.parametrize(
+    "targets", ["2 monsters on the field", "1 Fish monster you control and 1 monster your opponent controls"]
+)
+def test_both_or_nothing_where_a_text_wants_both(targets: str, told: str, second: int) -> None:
+    """Of "them" those are left that are still there (PROC-09)."""
+    game = Scenario()
+    rod = game.a.hand(spell(f"Target {targets}; destroy {told}."))
+    fish, reed = game.a.monster(monster_card("Smelt", 500, 500, type=v.FISH)), game.b.monster(REED)
+    answer = game.b.set(BLAST_TRAP)
+    game.begin()
+    game.activate(rod)
+    while game.question == "cards":
+        game.pick(next(each for each in (fish, reed) if each in game.choices))
+    while game.asked == 0:
+        game.passes()
+    game.activate(answer)
+    settle(game, fish)
+    assert (fish.place, reed.place) == (v.GRAVEYARD, second)

@@ -163,6 +163,12 @@ def _lists_material(
     return any(isinstance(part, p.HasName) and _is_one_of(part.words, wanted.name) for part in asked)
 
 
+def _lists(card: Card, other: Card) -> bool:
+    """Whether a card lists another by its name among its Fusion Materials."""
+    named = [part.words for part in _asked_as_material(card) if isinstance(part, p.HasName)]
+    return any(_is_one_of(words, name) for words in named for name in other.called)
+
+
 def _lists_sort_as_material(
     state: State, wanted: p.ListsSortAsMaterial, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
@@ -471,6 +477,7 @@ def _shares(state: State, bits: int, uid: int, known: list[int]) -> bool:
         (not bits & p.LIKE_NAME or not set(traits.names(state, uid)).isdisjoint(traits.names(state, other)))
         and (not bits & p.LIKE_ORIGINAL_NAME or own.called == state.cards[other].card.called)
         and (not bits & p.LIKE_NAMED or _names(state.cards[other].card, own))
+        and (not bits & p.LIKE_MATERIAL or _lists(state.cards[other].card, own))
         and (not bits & p.LIKE_EQUIPPED or _wears(state, uid, other) or _wears(state, other, uid))
         and (not bits & p.LIKE_ORIGINAL_TYPE or bool(own.type & state.cards[other].card.type))
         and (not bits & p.LIKE_ORIGINAL_ATTRIBUTE or bool(own.attribute & state.cards[other].card.attribute))

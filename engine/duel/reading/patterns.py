@@ -1,6 +1,6 @@
 """Whether an event is what a text waits for: a function for every pattern."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from engine import program as p
@@ -441,14 +441,13 @@ def since_it_came(state: State, uid: int) -> list[Event]:
 
 def times_happened(events: Iterable[Event], state: State, pattern: Pattern, uid: int, player: int) -> int:
     """How often it happened, several cards at one moment counting once (GLOSS-19)."""
-    kind = pattern.kind
-    return len(
-        {
-            e.moment
-            for e in events
-            if e.kind == kind and event_fits(state, pattern, e, uid, player) and _of_this_stay(state, pattern, e)
-        }
-    )
+    return len({e.moment for e in those_that_fit(events, state, pattern, uid, player)})
+
+
+def those_that_fit(events: Iterable[Event], state: State, pattern: Pattern, uid: int, player: int) -> Iterator[Event]:
+    for e in events:
+        if e.kind == pattern.kind and event_fits(state, pattern, e, uid, player) and _of_this_stay(state, pattern, e):
+            yield e
 
 
 def _of_this_stay(state: State, pattern: Pattern, event: Event) -> bool:

@@ -118,6 +118,11 @@ def _noted(state: State, value: p.Noted, player: int, source: int, link: Link | 
     return _number(state, value.word, link) * value.times
 
 
+def _so_often(state: State, value: p.HappenedSoOften, player: int, source: int, link: Link | None) -> int:
+    found = patterns.those_that_fit(state.this_turn, state, value.pattern, source, player)
+    return sum(1 for _ in found) * value.times
+
+
 def _turn_number(state: State, value: p.TurnNumber, player: int, source: int, link: Link | None) -> int:
     return state.turn
 
@@ -126,7 +131,7 @@ _EVALUATE: Final[dict[type[Value], Callable[[State, Any, int, int, Link | None],
     p.Const: _const, p.Count: _count, p.Counters: _counters, p.MaterialsUnder: _materials, p.FigureOf: _figure_of,
     p.Total: _total, p.Highest: _highest, p.Lowest: _lowest, p.Half: _half, p.Times: _times, p.Sum: _sum,
     p.Difference: _difference, p.Minus: _minus, p.LifePoints: _life_points, p.Noted: _noted,
-    p.TurnNumber: _turn_number,
+    p.HappenedSoOften: _so_often, p.TurnNumber: _turn_number,
 }  # fmt: skip
 p.require_all(p.VALUES, _EVALUATE)
 
@@ -245,6 +250,11 @@ def _during(state: State, condition: p.During, player: int, source: int, link: L
     )
 
 
+def _nothing_done_yet(state: State, condition: p.NothingDoneYet, player: int, source: int, link: Link | None) -> bool:
+    """The last thing that was noted is that the phase was reached; what is being activated is no longer asked."""
+    return link is not None or bool(state.this_turn) and state.this_turn[-1].kind == p.E_PHASE
+
+
 def _in_step(state: State, condition: p.InStep, player: int, source: int, link: Link | None) -> bool:
     return bool(condition.steps >> state.step & 1)
 
@@ -276,7 +286,8 @@ _HOLDS: Final[dict[type[Condition], Callable[[State, Any, int, int, Link | None]
     p.Compares: _compares, p.ThisIs: _this_is, p.AllUsedAreIn: _all_used_are_in, p.ThisWas: _this_was,
     p.HappenedThisTurn: _happened, p.JustHappened: _just_happened,
     p.HappenedSinceStandby: _happened_since_standby,
-    p.During: _during, p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
+    p.During: _during, p.NothingDoneYet: _nothing_done_yet, p.InStep: _in_step,
+    p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
     p.WasDone: _was_done, p.NumberIs: _number_is,
 }  # fmt: skip
 p.require_all(p.CONDITIONS, _HOLDS)

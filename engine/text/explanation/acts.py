@@ -100,8 +100,8 @@ def _made(what: p.Selector | None, modifiers: Sequence[p.Modifier]) -> str:
     """What an act makes hold: of its cards, where nothing else is said."""
     own = [holds(m) for m in modifiers if not _of_others(m)]
     said = [claimed(cards(what), own)] if own else []
-    held = {m.condition for m in modifiers if not _of_others(m)} - {None}
-    said = [f"{said[0]}, while {' and '.join(map(condition, held))}"] if held else said
+    held = {condition(m.condition) for m in modifiers if m.condition is not None and not _of_others(m)}
+    said = [f"{said[0]}, while {' and '.join(sorted(held))}"] if held else said
     return " and ".join([*said, *(modifier(_in_battles_of(what, m)) for m in modifiers if _of_others(m))])
 
 
@@ -327,6 +327,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.Tribute: lambda a: f"Tribute {cards(a.what)}",
     p.Set: lambda a: f"Set {_taken(a.what)}" + (" in a Spell & Trap Zone" if a.place else ""),
     p.Activate: lambda a: f"activate {_taken(a.what)}",
+    p.ApplyEffect: lambda a: f"do what {cards(a.what)} does on activation",
     p.Place: _place,
     p.Equip: lambda a: f"equip {_taken(a.what)} to {cards(a.to)}",
     p.Attach: lambda a: f"attach {_taken(a.what)} to {cards(a.to)}",
@@ -358,7 +359,11 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.MakeAttackDirect: lambda a: "the attack goes to the player",
     p.Reveal: lambda a: f"reveal {cards(a.what)}",
     p.LookAt: lambda a: f"look at {cards(a.what)}",
-    p.Excavate: lambda a: f"excavate {_top(value(a.count))} of {WHOSE[a.side]} Deck",
+    p.Excavate: lambda a: (
+        f"excavate {_top(value(a.count))} of {WHOSE[a.side]} Deck"
+        if a.until is None
+        else f"excavate cards from the top of {WHOSE[a.side]} Deck until {cards(a.until)} is among them"
+    ),
     p.Declare: _declare,
     p.TossCoins: lambda a: _thrown(a, "toss a coin", "toss {} coins"),
     p.RollDice: lambda a: _thrown(a, "roll a die", "roll {} dice"),

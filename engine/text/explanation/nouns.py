@@ -237,6 +237,8 @@ def _likeness(f: p.Likeness) -> str:
         return f"appropriate for {whom}"
     if f.traits == p.LIKE_NAMED:
         return f"whose name stands in the text of {whom}"
+    if f.traits == p.LIKE_MATERIAL:
+        return f"listed by its name as a Fusion Material of {whom}"
     shared = " and ".join(v.names_of(f.traits, _TRAITS))
     return f"with the same {shared} as {whom}" if isinstance(f, p.Like) else f"with a different {shared} than {whom}"
 
@@ -501,7 +503,8 @@ def value(n: Value | None) -> str:
         case p.Const():
             return str(n.n)
         case p.Count():
-            group, of = _GROUPS.get(type(n.of.group), ""), n.of
+            of = n.of
+            group = _GROUPS[type(of.group)] if of.group is not None and type(of.group) in _GROUPS else ""
             if " different " in group:
                 of, group = replace(of, group=None), f"{group.partition(' ')[2]} among "
             counted = cards(of).removeprefix("all ") if of.all else cards(of)
@@ -524,6 +527,10 @@ def value(n: Value | None) -> str:
             return f"({value(n.one)} − {value(n.other)})"
         case p.LifePoints():
             return f"{WHOSE[n.side]} Life Points"
+        case p.HappenedSoOften():
+            from engine.text.explanation.happenings import happened
+
+            return f"how often this turn {happened(n.pattern)}{_times(n.times)}"
         case p.Noted():
             return f"{_NUMBERS.get(n.word, f'the number “{n.word}”')}{_times(n.times)}"
     return "the number of the turn"

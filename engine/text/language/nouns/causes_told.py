@@ -167,6 +167,7 @@ def _foe(said: Sort, tree: Tree) -> p.Selector:
     return said.selector()
 
 
+_ATTACKER: Final = p.Selector(side=v.OPPONENT, filters=(p.Attacking(),))
 _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
     "cause",
     {
@@ -177,12 +178,12 @@ _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
         "effects-of": lambda tree, scene: CauseTold(effects=of_sort(tree, scene)),
         "effects": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _sorts(tree))),
         "opponents-effect": lambda tree, scene: CauseTold(effects=Effects(v.OPPONENT, _optional_owner(tree))),
-        "opponents-attack": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
+        "opponents-attack": lambda tree, scene: CauseTold(
+            True, Effects(v.OPPONENT) if tree.word("effect") else None, fought=_ATTACKER
+        ),
         "felled": lambda tree, scene: CauseTold(battle=True, felled=True),
         "own-effect": lambda tree, scene: CauseTold(effects=Effects(v.YOU, _optional_owner(tree))),
-        "attacker": lambda tree, scene: CauseTold(
-            battle=True, fought=p.Selector(side=v.OPPONENT, filters=(p.Attacking(),))
-        ),
+        "attacker": lambda tree, scene: CauseTold(battle=True, fought=_ATTACKER),
         "opponents-card": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
     },
 )
@@ -202,7 +203,8 @@ def causes(trees: Sequence[Tree], scene: Scene, felled: bool = False, such: bool
         return found[0]
     battle = sum(each.battle for each in found)
     told = [each.effects for each in found if each.effects is not None]
-    if battle != 1 or len(told) != 1 or len(found) != 2 or any(each.card or each.this_battle for each in found):
+    either = any(each.bare_kind == "opponents-attack" for each in trees)  # whose the other is stands before both
+    if battle != 1 or len(told) != 1 or len(found) != 2 or either or any(e.card or e.this_battle for e in found):
         raise NoMeaning("such causes have no meaning together yet", trees[0])
     fought = next((each.fought for each in found if each.fought is not None), None)
     return CauseTold(True, told[0], fought=fought, felled=any(each.felled for each in found))

@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Selector, Value
 from engine.text.language.nouns import sorts_told
 from engine.text.language.nouns.described import cards, subject
+from engine.text.language.nouns.done_to_them import brought_before
 from engine.text.language.nouns.figures_told import figure_of
 from engine.text.language.nouns.having_told import TOGETHER, all_counted
 from engine.text.language.parsing.meanings import Meanings
@@ -33,6 +34,8 @@ def counted(tree: Tree, times: int, scene: Scene) -> Value:
 
 def _cards(tree: Tree, times: int, scene: Scene) -> Value:
     said = sorts_told.sort(tree.the("sort"), scene)
+    if tree.form == "p":
+        said.several()
     if tree.word("known") and said.done is None:
         raise NoMeaning("which cards were spoken of?", tree)
     if scene.exception is not None:
@@ -43,6 +46,10 @@ def _cards(tree: Tree, times: int, scene: Scene) -> Value:
         raise NoMeaning("other than which?", tree)
     if said.done is not None:
         return _done(said, times, scene)
+    pasts = [each for each in tree.the("sort").all("post") if each.bare_kind == "underwent"]
+    if pasts and not said.placed:  # wherever they are
+        others = [each for each in tree.the("sort").all("post") if each not in pasts]
+        return scene.counts_past(tree.the("sort").with_part("post", others), pasts[0].the("deed"), times, scene)
     if not said.places and not said.placed:
         raise NoMeaning("it has to be said where they are counted", tree)
     if not said.placed and any(isinstance(each, p.UnderwentThisTurn) for each in said.filters):
@@ -58,11 +65,11 @@ def _done(said: Sort, times: int, scene: Scene) -> Value:
     wanted, last, paid = said.done, scene.last, paid_cards(scene)
     filters = described(said)
     if last is None:
-        if paid is None and wanted is not None and scene.happened_to(wanted) and wanted in _BROUGHT_TO:
-            where = _BROUGHT_TO[wanted]
-            return p.Count(Selector(ref=p.EVENT, all=True, filters=tuple(filters), places=where), times)
-        if paid is None and wanted is p.Destroy and scene.happened_to(p.Destroy):
+        of_event = wanted is not None and (wanted in _BROUGHT_TO or wanted is p.Destroy)
+        if paid is None and wanted is not None and of_event and scene.happened_to(wanted):  # wherever they are by now
             return p.Count(Selector(ref=p.EVENT, all=True, filters=tuple(filters)), times)
+        if paid is None and (brought := brought_before(said, said.tree, scene)) is not None:
+            return p.Count(brought, times)
         if paid is None or DONE_AS_COST.get(paid) is not wanted:
             raise NoMeaning("nothing of the sort has been paid", said.tree)
         if any(not _surely(filters, cost.selector) for cost in scene.paid if cost.selector):

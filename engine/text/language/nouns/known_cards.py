@@ -106,6 +106,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if said.done is p.Excavate:
         if not isinstance(scene.turned_up, p.Excavate) or said.says_more() or said.filters:
             raise NoMeaning("what has been excavated?", tree)
+        if scene.turned_up.until is not None and not several:  # the one that was looked for
+            return say.that(scene.find(tree, False).ref)
         return say.that("excavated")
     if said.banished:
         said.placed, said.done = False, p.Banish

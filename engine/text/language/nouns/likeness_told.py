@@ -63,6 +63,20 @@ def like(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters += filters
 
 
+def its(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With that monster's name", "with its Level"."""
+    of = known_one(tree.the("as"), scene) if tree.says("as") else scene.the_one(tree)
+    said.filters.append(shared(tree.the("trait-word").kind, of, scene, tree))
+
+
+def shared(what: str, of: str, scene: Scene, tree: Tree) -> Filter:
+    """It is of the same name, Type … as a known card."""
+    if (what, "") in _LIKENESS:
+        return p.Like(of, _LIKENESS[what, ""])
+    stat = _FIGURES[what, ""]
+    return say.compared(stat, p.EQUAL, figure_of(say.that(of), stat, scene, tree))
+
+
 _OPEN: Final = v.ON_FIELD | v.IN_GRAVEYARD | v.IN_BANISHED
 
 

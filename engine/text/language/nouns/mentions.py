@@ -66,6 +66,10 @@ def _knows_no_summon(tree: Tree, ways: int, scene: "Scene") -> Filter:
     raise NoMeaning("nobody knows here what was used", tree)
 
 
+def _counts_no_past(sort: Tree, deed: Tree, times: int, scene: "Scene") -> Value:
+    raise NoMeaning("nobody knows here what happened", deed)
+
+
 def _knows_no_past(deed: Tree, in_graveyard: bool) -> Filter:
     raise NoMeaning("nobody knows here what happened", deed)
 
@@ -89,6 +93,7 @@ class Scene(Context):
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
         self.such: Callable[[Tree, Scene], Selector] = _knows_no_sort  # all cards of a sort: described.py
         self.underwent: Callable[[Tree, bool], Filter] = _knows_no_past  # what happened to cards: undergone.py
+        self.counts_past: Callable[[Tree, Tree, int, Scene], Value] = _counts_no_past  # the same, counted
         self.effects_before: Sequence[type[Act]] = ()  # what effects told before do, each deed once of each of them
         self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
         self.limit: Tree | None = None  # how many cards an order is about, told at its end

@@ -32,29 +32,17 @@ def did(tree: Tree, said: Sort, scene: Scene) -> None:
             raise NoMeaning("whom do they fight?", tree)
         said.filters += _FIGHTS[does.kind]
         return
-    told = does.is_a("activates", "destroy-by-battle") and tree.is_a("did-then", "never-did")
-    if not told and (not tree.is_a("did-then", "never-did") or not does.is_a(*_DID) or _says_on_whom(does)):
+    now = tree.says("time") and tree.the("time").is_a("this-turn")
+    if tree.is_a("did-then", "never-did") and not does.is_a(*_DID) and now:
+        did_so = scene.underwent(does, False)
+        said.filters.append(say.not_(did_so) if tree.is_a("never-did") else did_so)
+        return
+    if not tree.is_a("did-then", "never-did") or not does.is_a(*_DID) or _says_on_whom(does):
         raise NoMeaning("what did they do?", tree)
     if not (tree.the("time").is_a("this-turn") if tree.says("time") else scene.in_end_phase):
         raise NoMeaning("when did they do it?", tree)
-    asked = p.UnderwentThisTurn(_deed(does)) if told else p.DidThisTurn(_DID[does.kind])
+    asked = p.DidThisTurn(_DID[does.kind])
     said.filters.append(say.not_(asked) if tree.is_a("never-did") else asked)
-
-
-def _deed(does: Tree) -> p.Pattern:
-    """ "That activated its effect this turn", "that destroyed a monster by battle this turn"."""
-    if does.is_a("activates"):
-        if does.says("places"):
-            raise NoMeaning("where was that?", does)
-        return p.IsActivated(what=p.MONSTER_EFFECT)
-    what = does.the("cards")
-    if not what.is_a("some") or not what.the("quantity").is_a("one", "or-more") or what.the("sort").says("adjective"):
-        raise NoMeaning("what did they destroy?", does)
-    if what.the("sort").the("noun").bare_kind != "monster" or what.the("sort").says("post"):
-        raise NoMeaning("what did they destroy?", does)
-    what.the("sort").is_a("one")
-    what.the("sort").the("noun").is_a("monster")
-    return p.DestroysByBattle()
 
 
 def _is_this(tree: Tree) -> bool:
@@ -117,8 +105,12 @@ _OF_TRAIT: Final = {"type": p.OfType, "attribute": p.OfAttribute}
 
 
 def named_on(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "That is mentioned on that monster", "whose name is mentioned on that Ritual Spell"."""
-    said.filters.append(p.Like(known_one(tree.the("on"), scene), p.LIKE_NAMED))
+    """ "That is mentioned on that monster", "Fusion Materials whose name is mentioned on that card"."""
+    as_material, said.material_for = said.material_for, 0
+    if as_material and as_material != v.FUSION_SUMMON:
+        raise NoMeaning("which material is told by its name?", tree)
+    of = known_one(tree.the("on"), scene)
+    said.filters.append(p.Like(of, p.LIKE_MATERIAL if as_material else p.LIKE_NAMED))
 
 
 def made_of(tree: Tree, said: Sort, scene: Scene) -> None:

@@ -74,12 +74,17 @@ def declared_card(tree: Tree, scene: Scene) -> Sort | None:
 
 def _noun(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "Copies of that card": with the name that was declared, or with that of the one card that was spoken of."""
-    if tree.category != "noun" or tree.bare_kind != "copies" or not tree.says("known"):
+    if tree.category != "noun" or tree.bare_kind != "copies" or not tree.says("of"):
         noun(tree, said)
         return
     tree.is_a("copies")
-    tree.word("known")
-    said.filters.append(p.OfDeclared("name") if named_so(scene) else p.Like(scene.the_one(tree), p.LIKE_NAME))
+    of = tree.the("of")
+    if of.bare_kind not in ("it", "that"):
+        raise NoMeaning("copies of which card?", of)
+    if named_so(scene) and (declared_card(of, scene) is not None or of.is_a("it") and not of.says("from")):
+        said.filters.append(p.OfDeclared("name"))
+    else:
+        said.filters.append(p.Like(scene.known(of, scene), p.LIKE_NAME))
 
 
 def named_so(scene: Scene) -> bool:

@@ -295,6 +295,20 @@ def _lie_cost(does: Tree, scene: Scene) -> Cost:
 _TURNED_FROM: Final = {v.DEFENSE_POSITION: v.ATTACK_POSITION, v.ATTACK_POSITION: v.DEFENSE_POSITION}
 
 
+def _apply(does: Tree, scene: Scene) -> Act:
+    """ "Apply that target's effect": what a Spell or Trap does on activation."""
+    what = cards(does.the("of"), scene)
+    known = next((each for each in reversed(scene.mentions) if each.ref == what.ref), None)
+    asked = what.filters or (known.selector.filters if known is not None and known.selector is not None else ())
+    if not what.ref or what.ref == p.THIS or known is not None and known.several or not _is_spell_or_trap(asked):
+        raise NoMeaning("the effect of one known Spell or Trap is applied", does)
+    return p.ApplyEffect(what)
+
+
+def _is_spell_or_trap(asked: tuple[p.Filter, ...]) -> bool:
+    return any(isinstance(f, p.OfKinds | p.OfAnyKind) and f.kinds & (v.SPELL | v.TRAP) for f in asked)
+
+
 def _redirect(does: Tree, scene: Scene) -> Act:
     return p.RedirectAttack(cards(does.the("to"), scene, v.IN_MONSTER_ZONE), bool(does.word("at-once")))
 
@@ -386,6 +400,7 @@ def _negate_effects(does: Tree, scene: Scene) -> Act:
 ON_FIELD: Final[dict[str, Verb]] = {
     "control": Verb(_take_control),
     "give": Verb(_give),
+    "apply-effect": Verb(_apply),
     "redirect": Verb(_redirect),
     "make-direct": Verb(lambda does, scene: p.MakeAttackDirect()),
     "lie": Verb(_lie, _lie_cost),

@@ -210,7 +210,7 @@ def _of_described(
     picked = not who.all and until is not None and not now  # "1 Fish monster you control cannot … this turn"
     if until is None and not now and not (figures and begun) or not who.all and not figures and not picked:
         raise NoMeaning("which of them, and for how long?", tree)
-    lying = p.of_all(who, modifiers)
+    lying = p.of_all(who, modifiers, tree.says_within("except"))
     if now and not figures and not negated:
         return (lying if all(isinstance(m, p.NotTargeted) for m in modifiers) else who), modifiers
     if not figures and not negated and not picked:
@@ -342,6 +342,11 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
         if not inner.is_a("order", "doer", "if"):
             raise NoMeaning("what is done later is ordered", tree)
         return [say.later(when, *act(inner, scene))]
+    if inner.bare_kind == "order" and times_told.in_this_battle_phase(told) is not None:
+        if inner.the("order").says("time"):
+            raise NoMeaning("it is said twice when it is done", tree)
+        inner.the("order").forget()
+        return act(inner.with_part("order", inner.the("order").with_part("time", told)), scene)
     reacting_then = inner.bare_kind == "reacts"
     if inner.category == "act" and not reacting_then and not is_piercing_too(inner):
         raise NoMeaning("this doesn't last", tree)
