@@ -39,11 +39,7 @@ from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import is_event
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
-from engine.text.language.sentences.started_by_itself import (
-    after_its_battle,
-    is_gone_with_its_summon,
-    starts_by_itself,
-)
+from engine.text.language.sentences.started_by_itself import after_its_battle, is_gone_with_its_summon, starts_by_itself
 from engine.text.language.sentences.vows_told import unanswered, unanswered_others, vow
 from engine.text.language.sentences.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING
