@@ -26,6 +26,7 @@ from engine.text.language.claims.summons_forbidden import no_monster_set, no_nor
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.nouns.verb import ANYWHERE
 from engine.text.lowering.awaited import Awaited
+from engine.text.lowering.context import Mention
 
 # -- where cards go ---------------------------------------------------------------------------------------------
 
@@ -142,7 +143,9 @@ def _must_attack(tree: Tree, scene: Scene) -> Told:
         raise NoMeaning("all monsters of the opponent alone", tree)
     if subject(target, scene) != say.this_card:
         raise NoMeaning("whom must they attack?", target)
-    return None, [p.MustAttack(who=attackers), p.MustBeAttacked(who=say.this_card)]
+    if scene.currently:
+        return attackers, [p.MustAttack(say.this_card)]
+    return None, [p.MustAttack(say.this_card, who=attackers)]
 
 
 def _only_targets(tree: Tree, scene: Scene) -> Told:
@@ -195,6 +198,15 @@ def _one_attacks(tree: Tree, scene: Scene) -> Told:
     return None, [p.CannotAttack(condition=begun, who=others)]
 
 
+def _is_own_by_now(mention: Mention, scene: Scene) -> bool:
+    """Whether that monster can be one of the own ones on the field."""
+    was, here = mention.selector, scene.now_at(mention)
+    if here and not here & v.IN_MONSTER_ZONE:
+        return False
+    brought = any(scene.was_done(mention, deed) for deed in (p.TakeControl, p.SpecialSummon))
+    return brought or was is None or was.side != v.OPPONENT
+
+
 def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
     """ "Other monsters you control cannot attack": than the one that was spoken of, or is equipped with this card."""
     who, told = tree.the("subject"), tree.the("predicate")
@@ -205,6 +217,8 @@ def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
         return None
     if not scene.acting and newest.ref != p.EQUIPPED or len(barred) != 1:
         return None
+    if not _is_own_by_now(newest, scene):
+        return None  # it is none of those monsters anyway
     said = sorts_told.known_sort(such, scene)
     where = (said.places, said.side) == (v.IN_MONSTER_ZONE, v.YOU) if said.placed else said.side == v.EITHER
     left_out = scene.exception

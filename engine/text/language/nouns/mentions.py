@@ -140,6 +140,7 @@ class Scene(Context):
         self.told_before = 0  # how many effects the card has told before
         self.exactly = 0  # how much is lost where nothing less can be
         self.flips = False  # whether it is told of a Flip Effect
+        self.averted = False  # whether another player may have negated the rest of what it does
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
