@@ -59,8 +59,20 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
         raise NoMeaning("by monsters of the opponent alone", tree)
     if attackers.positions not in (v.ANY_POSITION, v.FACE_UP):
         raise NoMeaning("monsters in Attack Position attack", tree)
-    by = Selector(filters=attackers.filters) if attackers.filters else None
-    return safe, [p.NotAttacked(cards=by, stands_aside=tree.has("stands-aside"))]
+    by, own = Selector(filters=attackers.filters) if attackers.filters else None, _while_own(safe, tree, scene)
+    return safe, [p.NotAttacked(cards=by, stands_aside=tree.has("stands-aside"), condition=own)]
+
+
+def _while_own(safe: Selector, tree: Tree, scene: Scene) -> p.Condition | None:
+    """Your opponent's monsters attack monsters that you control; those of your opponent, your own attack."""
+    if safe.ref == p.EQUIPPED:
+        return p.AreSuch(replace(safe, side=v.YOU))
+    was = next((each for each in reversed(scene.mentions) if each.ref == safe.ref), None)
+    if safe.ref in ("", p.THIS) or was is None or was.selector is None or was.selector.side == v.YOU:
+        return None
+    if not _is_own_by_now(was, scene) or was.selector.side == v.EITHER and not scene.was_done(was, p.SpecialSummon):
+        raise NoMeaning("it depends on who controls it", tree)
+    return None
 
 
 def _safe(tree: Tree, scene: Scene) -> Selector:
@@ -80,8 +92,8 @@ def _safe(tree: Tree, scene: Scene) -> Selector:
 def _no_attack_on(tree: Tree, side: int, scene: Scene) -> Told:
     if side != v.OPPONENT:
         raise NoMeaning("the opponent's monsters attack", tree)
-    aside = tree.is_a("target-attack") and tree.has("stands-aside")
-    return _safe(tree.the("of"), scene), [p.NotAttacked(stands_aside=aside)]
+    aside, safe = tree.is_a("target-attack") and tree.has("stands-aside"), _safe(tree.the("of"), scene)
+    return safe, [p.NotAttacked(stands_aside=aside, condition=_while_own(safe, tree, scene))]
 
 
 def _no_reaching(tree: Tree, side: int, scene: Scene) -> Told:

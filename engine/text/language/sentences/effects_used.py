@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Cost
+from engine.program import Ability, Act, Cost, Selector
 from engine.program.data import parts_of
 from engine.text.language.nouns import times_told
 from engine.text.language.sentences import awaited_later
@@ -96,7 +96,22 @@ def costs_paid(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
     scene.asks_of_this = True
     paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
     scene.asks_of_this = False
-    return paid
+    return tuple(_that_can_pay(each, paid) for each in paid)
+
+
+def _that_can_pay(target: Cost, paid: Sequence[Cost]) -> Cost:
+    """ "Target 1 Xyz Monster and detach all of its materials": one that has some."""
+    if not isinstance(target, p.Targeting):
+        return target
+    asked: list[p.Filter] = []
+    for each in paid:
+        if not isinstance(each, p.DetachCost | p.CounterCost) or each.selector is None:
+            continue
+        if each.selector.ref == target.selector.name:
+            low = each.count.n if isinstance(each.count, p.Const) else 1
+            materials = isinstance(each, p.DetachCost)
+            asked.append(p.HasMaterials(low) if materials else p.HasCounters(low, word=each.word))
+    return replace(target, selector=replace(target.selector, filters=(*target.selector.filters, *asked)))
 
 
 def told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
@@ -183,7 +198,36 @@ def assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], blo
     if header.limit is not None and header.limit.times > 1:
         block = [_adding(act) for act in block]
     led = tree.says("leads") or tree.bare_kind == "ability"
-    return ability(tree, scene, header, paid, block, may, led)
+    return _on_another(ability(tree, scene, header, paid, block, may, led))
+
+
+def _on_another(made: Ability) -> Ability:
+    """ "Target 1 monster you control; equip this monster to that target": no card lies on itself."""
+    if not made.places & v.IN_MONSTER_ZONE:
+        return made
+    told = [act for act in made.block.acts if isinstance(act, p.Equip | p.Attach) and act.what and act.to]
+    pairs = [(act.what, act.to) for act in told]
+    named = {other.ref for one, both in pairs for other in (one, both) if say.this_card in (one, both)}
+    costs = tuple(
+        replace(cost, selector=_another(cost.selector))
+        if isinstance(cost, p.Targeting) and cost.selector.name in named
+        else cost
+        for cost in made.costs
+    )
+    acts_ = tuple(
+        replace(act, what=_another(act.what), to=_another(act.to))
+        if act in told and isinstance(act, p.OntoOther) and say.this_card in (act.what, act.to)
+        else act
+        for act in made.block.acts
+    )
+    return replace(made, costs=costs, block=replace(made.block, acts=acts_))
+
+
+def _another(what: Selector | None) -> Selector | None:
+    if what is None:
+        return None
+    there = what.places & v.IN_MONSTER_ZONE and what.side != v.OPPONENT and not what.ref
+    return replace(what, other=True) if there else what
 
 
 def _adding(act: Act) -> Act:
