@@ -263,7 +263,9 @@ class CardText:
             ]
             if not which:
                 raise NoMeaning("it isn't clear what one gives that up for")
-            if any(_spares_another(cost) and _is_about_another(self.abilities[n]) for cost in vowed.costs for n in which):
+            if any(
+                _spares_another(cost) and _is_about_another(self.abilities[n]) for cost in vowed.costs for n in which
+            ):
                 raise NoMeaning("it isn't clear than which these are others")
             for n in which:
                 self.abilities[n] = replace(self.abilities[n], costs=(*vowed.costs, *self.abilities[n].costs))

@@ -166,7 +166,12 @@ def than_which(said: Sort, scene: Scene) -> None:
         if first is None or first.several is not False or not first.ref.startswith(p.TARGET):
             raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
         was = first.selector
-        if _of_the_other(first, said.side) or bool(said.kinds & v.MONSTER) != monsters(was) or scene.kinds & v.MONSTER and not monsters(was):
+        if (
+            _of_the_other(first, said.side)
+            or bool(said.kinds & v.MONSTER) != monsters(was)
+            or scene.kinds & v.MONSTER
+            and not monsters(was)
+        ):
             raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
         said.other = False
         said.filters.append(say.not_(p.IsAmong(first.ref)))

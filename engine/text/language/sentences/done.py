@@ -379,22 +379,24 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     assert held is not None
     if tree.is_a("unless-after"):
         held = p.Unless(held)
-    held = _if_undone(held, tree, scene)
+    held = if_undone(held, tree, scene)
     scene.before_if = scene.as_it_is()
     made = act(tree.the("plain-act"), scene)
     return [say.if_(held, [say.you_may(*made)] if tree.word("may") else made)]
 
 
-def _if_undone(held: p.Condition, tree: Tree, scene: Scene) -> p.Condition:
+def if_undone(held: p.Condition, tree: Tree, scene: Scene) -> p.Condition:
     """ "Your opponent discards 1 Spell. If your opponent has no Spell in their hand, …": the discard uses up what is
     asked for, so it asks whether that could be done. Where all lies open it may as well be a look at what is left."""
-    done, inner = scene.last, None
+    done, theirs = scene.last, False
     if isinstance(done, p.They) and len(done.does.acts) == 1:
-        inner = done.does.acts[0]
-    what = inner.what if inner is not None else done.what if done is not None else None
+        done, theirs = done.does.acts[0], done.side == v.OPPONENT
+    elif isinstance(done, p.Discard):
+        theirs = done.side == v.OPPONENT
+    what = done.what if done is not None else None
     if not isinstance(held, p.ThereIsNone) or what is None or what.all or not what.filters or what.ref:
         return held
-    side = what.side if inner is None else v.EITHER - what.side
+    side = v.EITHER - what.side if theirs else what.side
     if replace(held.of, least=1, most=1, all=False) != Selector(places=what.places, side=side, filters=what.filters):
         return held
     if (what.least, what.most) != (1, 1) or what.places & ~(v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK):
@@ -421,4 +423,5 @@ def act(tree: Tree, scene: Scene) -> list[Act]:
 
 
 def _act(tree: Tree, scene: Scene) -> list[Act]:
+    scene.currently = False  # what was said of others
     return (_PLAIN if tree.category == "plain-act" else _ACTS).of(tree)(tree, scene)

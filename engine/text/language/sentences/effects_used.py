@@ -17,6 +17,7 @@ from engine.text.language.nouns.described import is_worn
 from engine.text.language.conditions.leads import Led, once
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.sentences.done import if_undone
 from engine.text.language.sentences.set_when_attacked import at_the_end
 from engine.text.lowering.abilities import STAYING, ability
 from engine.text.lowering.held_together import all_held
@@ -163,6 +164,7 @@ def led_by(tree: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning("this holds by itself", tree)
     held = all_held(*(condition(each, scene) for each in lead.all("any")))
     assert held is not None
+    held = if_undone(held, tree, scene)
     scene.before_if = scene.as_it_is()
     done = acts(tree.the("acts"), scene)
     once = isinstance(held, p.NumberIs)  # what a coin or a die shows

@@ -71,7 +71,7 @@ def _is_lost(first: Tree) -> bool:
     if first.bare_kind != "order":
         return False
     does = first.the("order").the("does")
-    return does.bare_kind == "destroy" and does.the("cards").bare_kind in ("this", "it")
+    return does.bare_kind == "destroy" and does.the("cards").bare_kind == "this"
 
 
 def _is_done(body: Tree) -> bool:
