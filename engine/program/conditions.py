@@ -105,6 +105,15 @@ class InStep(Condition):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class AllUsedAreIn(Condition):
+    """All that was used for the Summon of a card that is known, by its name, lies there."""
+
+    of: str
+    places: int
+    side: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Joined(Condition):
     parts: tuple[Condition, ...]
 
@@ -139,7 +148,7 @@ class NumberIs(Condition):
 CONDITIONS: Final[tuple[type[Condition], ...]] = (
     ThereIs, ThereIsNone, OnlySuch, AreSuch, Compares, ThisIs, ThisWas, HappenedThisTurn, JustHappened,
     HappenedSinceStandby, During,
-    InStep, AllHold, AnyHolds, Unless, WasDone, NumberIs,
+    InStep, AllUsedAreIn, AllHold, AnyHolds, Unless, WasDone, NumberIs,
 )  # fmt: skip
 
 

@@ -317,15 +317,16 @@ class BattlePhaseEnds(Pattern):
 @dataclass(frozen=True, slots=True, repr=False)
 class OfActivation(WithSubject):
     what: int = 0  # bits of CARD_WAS_ACTIVATED …; 0: any
+    _: KW_ONLY
+    would: tuple[type["Act"], ...] = ()  # it would do any of these; empty: whatever it would do
+    would_from: int = 0  # with cards from there; 0: from anywhere
+    to_you: bool = False  # to the player who answers
+    would_surely_destroy: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class IsActivated(OfActivation):
     kind = E_ACTIVATED
-    _: KW_ONLY
-    would: tuple[type["Act"], ...] = ()  # it would do any of these; empty: whatever it would do
-    to_you: bool = False  # to the player who answers
-    would_surely_destroy: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -10,6 +10,7 @@ from engine.vocabulary import ANY_POSITION
 
 if TYPE_CHECKING:
     from engine.program.events import Pattern
+    from engine.program.selectors import Selector
     from engine.program.values import Value
 
 
@@ -21,6 +22,7 @@ LIKE_ORIGINAL_NAME: Final = 16
 LIKE_ORIGINAL_TYPE: Final = 32
 LIKE_ORIGINAL_ATTRIBUTE: Final = 64
 LIKE_NAMED: Final = 128  # its name stands in the text of that card
+LIKE_MATERIAL: Final = 512  # it is listed by its name as a Fusion Material of that card
 LIKE_EQUIPPED: Final = 256  # one of the two is an Equip Card that the other may be equipped with
 
 FELLED_BY_ANY: Final = 0
@@ -188,6 +190,11 @@ class Summoned(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class BroughtByThis(Filter):
+    """An effect of this card has brought it where it lies."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class CameWith(Filter):
     """So many of the cards that were Tributed or used as material for its Summon match all of those, as they were
     then."""
@@ -200,6 +207,13 @@ class CameWith(Filter):
 @dataclass(frozen=True, slots=True, repr=False)
 class CameWithThis(Filter):
     """This card is one of those."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class UsedForSummonOf(Filter):
+    """Was Tributed or used as material for the Summon of a card that is known, by its name."""
+
+    of: str = THIS
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -317,10 +331,11 @@ class HasThisAsMaterial(Filter):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Likeness(Filter):
-    """With a card known already, by its name."""
+    """With a card known already, by its name, or with any such cards, whichever there are then."""
 
     of: str
     traits: int  # LIKE_*
+    such: "Selector | None" = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -370,7 +385,7 @@ class NoneOf(Combined): ...
 FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
-    HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, UnderwentThisTurn,
+    HasFigure, Summoned, BroughtByThis, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, Felled, UnderwentThisTurn,
     Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
     BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
@@ -390,7 +405,7 @@ def card_asked_of(asked: Filter) -> str:
     match asked:
         case HasFigure():
             return asked.asks_of
-        case Likeness(of) | IsAmong(of):
+        case Likeness(of) | IsAmong(of) | UsedForSummonOf(of):
             return of if of != THIS else ""
     return ""
 

@@ -458,7 +458,7 @@ class CannotGo(PlayerModifier):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class DamageTaken(PlayerModifier):
-    """So many per cent of it."""
+    """So many per cent of it; negative ones are gained as LP."""
 
     percent: int = 100
     to_other: bool = False  # the other player takes it
@@ -468,6 +468,7 @@ class DamageTaken(PlayerModifier):
 class BattleDamageTaken(DamageTaken):
     next_alone: bool = False  # the next such damage alone
     who: Selector | None = field(default=None, kw_only=True)  # in battles of these; None: of anybody
+    shared: int = field(default=0, kw_only=True)  # the other player takes as much as well: as battle or effect damage
 
 
 @dataclass(frozen=True, slots=True, repr=False)

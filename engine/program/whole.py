@@ -6,12 +6,12 @@ from typing import Final
 from engine import vocabulary as v
 from engine.program.abilities import Ability
 from engine.program.acts import ACTS, Block, Declare, PlaceCounters, TokenFacts
-from engine.program.conditions import CONDITIONS, HappenedSinceStandby, HappenedThisTurn
+from engine.program.conditions import CONDITIONS, AllUsedAreIn, HappenedSinceStandby, HappenedThisTurn
 from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
 from engine.program.events import COMINGS, E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
-from engine.program.filters import FILTERS, CameWith, CameWithThis, UnderwentThisTurn
+from engine.program.filters import FILTERS, CameWith, CameWithThis, UnderwentThisTurn, UsedForSummonOf
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
 from engine.program.modifiers import MODIFIERS
@@ -29,7 +29,7 @@ from engine.program.procedures import (
 from engine.program.references import THIS, USED
 from engine.program.replaces import REPLACES
 from engine.program.selectors import Selector
-from engine.program.values import VALUES
+from engine.program.values import VALUES, HappenedSoOften
 
 ELSEWHERE: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK | v.IN_DECK
 
@@ -103,7 +103,7 @@ class Program(Data):
         answering = frozenset(e.kind for a in fast_ones for e in a.event)
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby)]
-        asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn)]
+        asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn | HappenedSoOften)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
         asked += [d.worn for d in every if isinstance(d, Moves) and d.worn is not None]
         settle(
@@ -134,7 +134,10 @@ class Program(Data):
             names_cards=any(isinstance(d, Declare | Declaration) and d.word == "name" for d in every),
             makes_trap_monsters=any(isinstance(d, TokenFacts) and bool(d.kinds & v.TRAP) for d in every),
             asks_what_came_with=any(
-                isinstance(d, CameWith | CameWithThis) or isinstance(d, Selector) and d.ref == USED for d in every
+                isinstance(d, CameWith | CameWithThis | UsedForSummonOf | AllUsedAreIn)
+                or isinstance(d, Selector)
+                and d.ref == USED
+                for d in every
             ),
             serves_rituals=any(isinstance(q, RitualFromGraveyard) for q in self.procedures),
             stands_in=next((q for q in self.procedures if isinstance(q, FusionSubstitute)), None),
@@ -152,11 +155,13 @@ class Program(Data):
 _ASKED_ABOUT: Final = frozenset(
     (
         Ability,
+        AllUsedAreIn,
         CameWith,
         CameWithThis,
         Declaration,
         Declare,
         HappenedSinceStandby,
+        HappenedSoOften,
         HappenedThisTurn,
         Moves,
         PlaceCounters,
@@ -164,6 +169,7 @@ _ASKED_ABOUT: Final = frozenset(
         TokenFacts,
         TurnVow,
         UnderwentThisTurn,
+        UsedForSummonOf,
     )
 )
 """The parts that tell something about the whole program."""

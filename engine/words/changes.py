@@ -32,7 +32,7 @@ _TREATED: Final[dict[type[Modifier], dict[int, str]]] = {
     p.TypeBecomes: TYPE_NAMES, p.AttributeBecomes: ATTRIBUTE_NAMES, p.AttributeAdded: ATTRIBUTE_NAMES,
     p.KindsBecome: KIND_NAMES, p.KindsAdded: KIND_NAMES,
 }  # fmt: skip
-_DAMAGE: Final = {0: ".none", 50: ".half", 200: ".double"}
+_DAMAGE: Final = {-100: ".gained", 0: ".none", 50: ".half", 200: ".double"}
 _CAUSES: Final = {BY_BATTLE: ".battle", BY_EFFECT: ".effects"}
 _WITH_MATERIALS: Final = FUSION_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON
 _KINDS_OF_EFFECTS: Final = {MONSTER: "monster", SPELL: "spell", TRAP: "trap"}
@@ -192,6 +192,8 @@ def variant(modifier: Modifier) -> str:
             return ".banished" if leaving_field and place == BANISHED else _INSTEAD.get(place, "")
         case p.DamageTaken(to_other=True):
             return ".reflected"
+        case p.BattleDamageTaken(shared=shared) if shared:
+            return ".shared"
         case p.DamageTaken(percent):
             return _DAMAGE.get(percent, "")
         case p.ExtraNormalSummons(value=value):

@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from tests.cards.stories.settling import PLAIN, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
-from tests.text.test_language_of_orders import MONSTER, SPELL, means, not_read, read
+from tests.text.test_language_of_orders import MONSTER, means, not_read, read
 
 FIELD = v.SPELL | v.CONTINUOUS
 REVEAL = "Reveal 3 Fish monsters from your Deck,"

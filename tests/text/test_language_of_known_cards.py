@@ -89,8 +89,8 @@ def test_one_of_them_and_the_other() -> None:
 
 def test_both_monsters_of_a_battle() -> None:
     lead = "If this card battles an opponent's monster, after damage calculation: "
-    one, _, other = acts(f"{lead}Banish both monsters.", MONSTER)
-    assert (one, other) == (p.Banish(say.this_card), p.Banish(say.that(p.BATTLED)))
+    own, theirs = p.Banish(say.this_card), p.Banish(say.that(p.BATTLED))
+    assert list(acts(f"{lead}Banish both monsters.", MONSTER)) == [say.both(own, theirs)]
     means(f"{lead}Banish those monsters.", f"{lead}Banish this card, also banish that monster.", MONSTER)
 
 

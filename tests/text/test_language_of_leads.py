@@ -1,5 +1,7 @@
 """The combining grammar: what stands before effects that the reading of today doesn't know means what it says."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -75,8 +77,12 @@ def test_one_player_has_more_cards_somewhere() -> None:
 
 
 def test_only_such_cards_are_there() -> None:
-    of_gy = held("If you have only Fish monsters in your GY")
-    assert isinstance(of_gy, p.OnlySuch) and (of_gy.of.places, of_gy.of.side) == (v.IN_GRAVEYARD, v.YOU)
+    fish, monsters = p.OfType(v.FISH), p.OfKinds(v.MONSTER)
+    there = Selector(places=v.IN_GRAVEYARD, side=v.YOU, filters=(monsters, fish))
+    others = replace(there, filters=(monsters, say.not_(fish)))
+    of_gy = say.all_of(p.ThereIs(there), p.ThereIsNone(others))  # of Spells nothing is said
+    assert held("If you have only Fish monsters in your GY") == of_gy
+    assert held("If the only monsters in your GY are Fish monsters") == of_gy
     assert held("If the only monsters you control are Fish monsters") == p.OnlySuch(
         say.monster(p.OfType(v.FISH), side=v.YOU)
     )

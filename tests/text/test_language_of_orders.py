@@ -284,7 +284,7 @@ def test_no_more_than_one_is_equipped() -> None:
 
 def test_two_targets_are_both_done_something_to() -> None:
     targets = "Target 1 monster you control and 1 monster your opponent controls; destroy {}."
-    means(targets.format("both targets"), targets.format("them"))
+    means(targets.format("both targets"), targets.format("both"))
     means(targets.format("those monsters"), targets.format("them"))
 
 

@@ -190,3 +190,102 @@ def test_a_limit_announces_the_lines_with_its_effects() -> None:
     both = compile_text("Test Card", A_MONSTER, text).abilities
     assert [each.limit for each in both] == [p.UsedPerTurn(), p.UsedPerTurn()]
     assert {each.limit_group for each in both} == {"Test Card"}
+
+
+# -- what another effect of the card has brought somewhere --------------------------------------------------------
+
+GATE = (
+    "You can target 1 Warrior monster you control; banish it. "
+    "If this card is destroyed: You can Special Summon the monster(s) banished by this card's effect."
+)
+
+
+def test_what_it_has_banished_comes_back_and_nothing_else() -> None:
+    game = Scenario()
+    gate = game.a.monster(
+        monster_card("Test Monster", type=v.BEAST, program=compile_text("Test Monster", A_MONSTER, GATE))
+    )
+    fell = game.a.hand(spell("Destroy 1 Beast monster on the field.", name="Fell"))
+    away = game.a.hand(spell("Target 1 monster you control; banish it.", name="Away"))
+    fox, wolf, bear = game.a.monster(FOX), game.a.monster(WOLF), game.a.banished(BEAR)
+    game.begin()
+    play(game, gate, fox)
+    play(game, away, wolf)
+    assert (fox.place, wolf.place) == (v.BANISHED, v.BANISHED)
+    play(game, fell)
+    assert fox.place == v.MONSTER_ZONE and (wolf.place, bear.place) == (v.BANISHED, v.BANISHED)
+
+
+@pytest.mark.parametrize(
+    "before",
+    ["Draw 1 card.", "You can banish 1 card from your hand. Once per turn: You can banish 1 monster from your GY."],
+)
+def test_it_has_to_be_clear_by_which_effect(before: str) -> None:
+    assert refused(
+        A_MONSTER,
+        f"Once per turn: {before} If this card is destroyed: Special Summon the monster banished by this effect.",
+    )
+
+
+# -- lines by what a coin has shown --------------------------------------------------------------------------------
+
+TOSSED = (
+    "If this card is Summoned: Toss a coin.\n"
+    '● Heads: All "Fox" monsters you control gain 500 ATK.\n'
+    '● Tails: All "Fox" monsters you control lose 500 ATK.'
+)
+
+
+def test_what_the_toss_of_its_summon_gives_it_lasts_while_its_effects_work() -> None:
+    game = Scenario()
+    dealer = game.a.hand(effect_monster(TOSSED))
+    fell = game.a.hand(spell("Destroy 1 monster you control.", name="Fell"))
+    fox = game.a.monster(FOX)
+    game.begin()
+    game.normal_summon(dealer).resolve()
+    assert fox.attack in (1000, 2000)
+    play(game, fell, dealer)
+    assert dealer.place == v.GRAVEYARD and fox.attack == 1500
+
+
+@pytest.mark.parametrize("lines", ["● Heads: Draw 1 card.", "● Heads: Draw 1 card.\n● Heads: Draw 2 cards."])
+def test_both_sides_of_the_coin_are_told(lines: str) -> None:
+    assert refused(v.SPELL, f"Toss a coin.\n{lines}")
+
+
+# -- counted over the turn -----------------------------------------------------------------------------------------
+
+
+def test_cards_are_counted_each_and_not_by_moments() -> None:
+    game = Scenario()
+    storm = game.a.hand(spell("Destroy all monsters your opponent controls.", name="Storm"))
+    count = game.a.hand(
+        spell("Inflict 300 damage to your opponent for each monster destroyed this turn.", name="Count")
+    )
+    three = game.a.hand(spell("If 3 or more monsters were destroyed this turn: Draw 1 card.", name="Three"))
+    two = game.a.hand(spell("If 2 or more monsters were destroyed this turn: Draw 1 card.", name="Two"))
+    game.b.monster(BEAR)
+    game.b.monster(FOX)
+    game.begin()
+    play(game, storm)
+    assert game.may(q.ACTIVATE, two) and not game.may(q.ACTIVATE, three)
+    play(game, count)
+    assert game.lp[1] == 8000 - 600
+
+
+def test_what_a_monster_did_this_turn() -> None:
+    game = Scenario()
+    judge = game.a.hand(
+        spell(
+            "Target 1 monster you control that destroyed a monster by battle this turn; it gains 500 ATK.", name="Judge"
+        )
+    )
+    bear, wolf = game.a.monster(BEAR), game.a.monster(WOLF)
+    fox = game.b.monster(FOX)
+    game.begin()
+    assert not game.may(q.ACTIVATE, judge)
+    game.to_battle_phase()
+    game.attack(bear, fox)
+    game.to_main_phase_2()
+    play(game, judge)
+    assert (bear.attack, wolf.attack) == (2300, 1600)

@@ -269,3 +269,19 @@ def test_what_lets_it_attack_again_several_times_adds_to_it() -> None:
         )
         (act,) = made.block.acts
         assert act.modifiers == (p.ExtraAttacks(say.number(1), adding=adding),)
+
+
+def test_what_older_texts_select_each_time_is_a_target() -> None:
+    text = "Each time a monster you control inflicts Battle Damage to your opponent, select 1 card from your opponent's Graveyard and return it to the bottom of their Deck."
+    made = read(text, v.TRAP | v.CONTINUOUS).abilities[-1]
+    assert made.kind == p.TRIGGER and isinstance(made.costs[0], p.Targeting)
+
+
+def test_it_can_attack_again_as_its_player_likes() -> None:
+    made = only("If this card destroys a monster by battle: It can attack once again in a row.")
+    assert made.kind == p.TRIGGER and made.optional
+
+
+def test_where_it_goes_instead_as_material_is_not_read() -> None:
+    assert program("Test Card", MONSTER, "If this card is used for a Synchro Summon, banish it.") is None
+    assert only("If this card is used for a Synchro Summon: Banish it.").kind == p.TRIGGER

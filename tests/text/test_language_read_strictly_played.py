@@ -6,7 +6,7 @@ import pytest
 from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.state import question as q
-from tests.cards.stories.settling import PLAIN, SPARK, SWEEP_TRAP, WHIM, settle
+from tests.cards.stories.settling import BLAST_TRAP, PLAIN, SPARK, SWEEP_TRAP, WHIM, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import program
 
@@ -252,3 +252,24 @@ def test_that_monster_which_attacks_is_the_one_that_attacks() -> None:
     game.attack(mine, theirs)
     settle(game)
     assert game.lp[1] == 7600
+
+
+@pytest.mark.parametrize("told, second", [("both monsters", v.MONSTER_ZONE), ("them", v.GRAVEYARD)])
+@pytest.mark.parametrize(
+    "targets", ["2 monsters on the field", "1 Fish monster you control and 1 monster your opponent controls"]
+)
+def test_both_or_nothing_where_a_text_wants_both(targets: str, told: str, second: int) -> None:
+    """Of "them" those are left that are still there (PROC-09)."""
+    game = Scenario()
+    rod = game.a.hand(spell(f"Target {targets}; destroy {told}."))
+    fish, reed = game.a.monster(monster_card("Smelt", 500, 500, type=v.FISH)), game.b.monster(REED)
+    answer = game.b.set(BLAST_TRAP)
+    game.begin()
+    game.activate(rod)
+    while game.question == "cards":
+        game.pick(next(each for each in (fish, reed) if each in game.choices))
+    while game.asked == 0:
+        game.passes()
+    game.activate(answer)
+    settle(game, fish)
+    assert (fish.place, reed.place) == (v.GRAVEYARD, second)

@@ -36,7 +36,7 @@ def attacks_left(state: State, uid: int) -> int:
     if state.modifier_mask & _EXTRA_ATTACKS:
         more = [(a.modifier.adding, traits.amount_of(state, a)) for a in modifiers_on(state, uid, p.ExtraAttacks)]
         # "a second attack" of two texts is one second attack
-        allowed += max((number for adding, number in more if not adding), default=0)
+        allowed += max((0, *(number for adding, number in more if not adding)))
         allowed += sum(number for adding, number in more if adding)
     if modified_by(state, uid, p.AttacksAll):
         allowed += ALL

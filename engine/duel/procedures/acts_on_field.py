@@ -1,9 +1,10 @@
 """Acts on what lies on the field: positions, control, modifiers, negation, counters."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import reduce
 from operator import or_
-from typing import Final
+from typing import Final, TypeGuard
 
 from engine import program as p
 from engine.cards.card import Card
@@ -194,12 +195,18 @@ def _copied(state: State, selector: Selector, link: Link) -> Card | None:
 
 
 def _fixed(state: State, modifier: Modifier, link: Link) -> Modifier:
-    """A ban on a declared name, or on that of a card that is known now, is fixed with that name."""
+    """A ban on a declared name, or on that of a card that is known now, is fixed with that name; so is what else was
+    declared."""
+    for word in ("who", "cards"):
+        such = getattr(modifier, word, None)
+        if such is not None and any(isinstance(each, p.OfDeclared) for each in such.filters):
+            filters = tuple(_as_declared(each, link) for each in such.filters)
+            modifier = replace(modifier, **{word: replace(such, filters=filters)})
     if not isinstance(modifier, p.WITH_CARDS) or modifier.cards is None:
         return modifier
-    if any(isinstance(each, p.Likeness) and each.of != p.THIS for each in modifier.cards.filters):
+    if any(_is_like_known(each) for each in modifier.cards.filters):
         filters = tuple(
-            p.HasName(_names_known(state, each, link)) if isinstance(each, p.Likeness) else each
+            p.HasName(_names_known(state, each, link)) if _is_like_known(each) else each
             for each in modifier.cards.filters
         )
         return replace(modifier, cards=replace(modifier.cards, filters=filters))
@@ -207,6 +214,24 @@ def _fixed(state: State, modifier: Modifier, link: Link) -> Modifier:
         return modifier
     named = p.HasName((link.words["name"],))
     return replace(modifier, cards=replace(modifier.cards, filters=(*modifier.cards.filters, named)))
+
+
+def _is_like_known(wanted: p.Filter) -> TypeGuard[p.Likeness]:
+    return isinstance(wanted, p.Likeness) and wanted.of not in ("", p.THIS)
+
+
+def _as_declared(asked: p.Filter, link: Link) -> p.Filter:
+    if not isinstance(asked, p.OfDeclared):
+        return asked
+    return p.HasName((link.words["name"],)) if asked.what == "name" else _DECLARED[asked.what](link.numbers[asked.what])
+
+
+_DECLARED: Final[dict[str, Callable[[int], p.Filter]]] = {
+    "type": p.OfType,
+    "attribute": p.OfAttribute,
+    "kind": p.OfKinds,
+    "level": lambda level: p.HasLevel(level, level),
+}
 
 
 def _names_known(state: State, like: p.Likeness, link: Link) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from engine.duel.procedures.perform import Perform
 from engine.duel.procedures.picks import Decide
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of, is_disabled
-from engine.duel.reading.limits import limit_reached, spend_limit
+from engine.duel.reading.limits import is_offered, limit_reached, spend_limit
 from engine.duel.reading.patterns import event_fits
 from engine.duel.reading.values import holds
 from engine.duel.state.agenda import Frame
@@ -73,7 +73,8 @@ class EachTime(Frame):
             if ability.limit and limit_reached(state, note.player, note.card, note.ability, ability):
                 continue
             watch_each_time(state, note.card)
-            spend_limit(state, link, ability)
+            if not is_offered(ability):
+                spend_limit(state, link, ability)
             state.links.append(link)
             self.at = 1
             state.fresh_moment = False  # part of what happened: nothing misses its timing by it

@@ -14,6 +14,7 @@ from engine.duel.procedures.outcomes import WAYS_TO_NOTHING, tell_done, tell_not
 from engine.duel.procedures.picks import Decide, pick, pick_as_told
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import is_unaffected, link_ability
+from engine.duel.reading.limits import is_offered, spend_limit
 from engine.duel.reading.selectors import matching, referred, selection_rules
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state.agenda import Frame
@@ -164,6 +165,8 @@ class Perform(Performing):
             state.push(Decide(_decides(link, act), link.card, MAY, self.link, block))
             return False
         if state.said_yes:
+            if is_offered(ability) and act is ability.block.acts[0]:
+                spend_limit(state, link, ability)
             return self._run(state, ability, act.does)
         state.done = ()
         return True

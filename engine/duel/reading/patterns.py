@@ -1,11 +1,11 @@
 """Whether an event is what a text waits for: a function for every pattern."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel.reading import filters, in_force, selectors, traits
+from engine.duel.reading import filters, in_force, selectors, traits, would_do
 from engine.duel.state.events import Event
 from engine.duel.state.state import Link, State
 from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT, Pattern, Selector
@@ -269,7 +269,9 @@ def _is_activated(state: State, pattern: p.OfActivation, event: Event, uid: int,
 
 
 def _resolves(state: State, pattern: p.OfResolution, event: Event, uid: int, player: int) -> bool:
-    return _is_activated(state, pattern, event, uid, player) and _targets_such(state, pattern, uid, player)
+    if not _is_activated(state, pattern, event, uid, player) or not _targets_such(state, pattern, uid, player):
+        return False
+    return not pattern.would or would_do.would(state.links[state.resolving], state, pattern, uid, player)
 
 
 def _has_resolved(state: State, pattern: p.HasResolved, event: Event, uid: int, player: int) -> bool:
@@ -439,14 +441,13 @@ def since_it_came(state: State, uid: int) -> list[Event]:
 
 def times_happened(events: Iterable[Event], state: State, pattern: Pattern, uid: int, player: int) -> int:
     """How often it happened, several cards at one moment counting once (GLOSS-19)."""
-    kind = pattern.kind
-    return len(
-        {
-            e.moment
-            for e in events
-            if e.kind == kind and event_fits(state, pattern, e, uid, player) and _of_this_stay(state, pattern, e)
-        }
-    )
+    return len({e.moment for e in those_that_fit(events, state, pattern, uid, player)})
+
+
+def those_that_fit(events: Iterable[Event], state: State, pattern: Pattern, uid: int, player: int) -> Iterator[Event]:
+    for e in events:
+        if e.kind == pattern.kind and event_fits(state, pattern, e, uid, player) and _of_this_stay(state, pattern, e):
+            yield e
 
 
 def _of_this_stay(state: State, pattern: Pattern, event: Event) -> bool:

@@ -7,7 +7,7 @@ from engine import program as p
 from engine.duel.reading import filters, patterns, selectors, traits
 from engine.duel.state.state import Link, State
 from engine.program import Condition, Selector, Value
-from engine.vocabulary import EITHER, YOU
+from engine.vocabulary import EITHER, OPPONENT, YOU
 
 
 def compare(left: int, how: int, right: int) -> bool:
@@ -118,6 +118,11 @@ def _noted(state: State, value: p.Noted, player: int, source: int, link: Link | 
     return _number(state, value.word, link) * value.times
 
 
+def _so_often(state: State, value: p.HappenedSoOften, player: int, source: int, link: Link | None) -> int:
+    found = patterns.those_that_fit(state.this_turn, state, value.pattern, source, player)
+    return sum(1 for _ in found) * value.times
+
+
 def _turn_number(state: State, value: p.TurnNumber, player: int, source: int, link: Link | None) -> int:
     return state.turn
 
@@ -126,7 +131,7 @@ _EVALUATE: Final[dict[type[Value], Callable[[State, Any, int, int, Link | None],
     p.Const: _const, p.Count: _count, p.Counters: _counters, p.MaterialsUnder: _materials, p.FigureOf: _figure_of,
     p.Total: _total, p.Highest: _highest, p.Lowest: _lowest, p.Half: _half, p.Times: _times, p.Sum: _sum,
     p.Difference: _difference, p.Minus: _minus, p.LifePoints: _life_points, p.Noted: _noted,
-    p.TurnNumber: _turn_number,
+    p.HappenedSoOften: _so_often, p.TurnNumber: _turn_number,
 }  # fmt: skip
 p.require_all(p.VALUES, _EVALUATE)
 
@@ -199,6 +204,15 @@ def _this_is(state: State, condition: p.ThisIs, player: int, source: int, link: 
     return bool(not places or places >> card.place & 1) and bool(not positions or card.position & positions)
 
 
+def _all_used_are_in(state: State, condition: p.AllUsedAreIn, player: int, source: int, link: Link | None) -> bool:
+    used = filters.used_for(state, condition.of, source, link)
+    return bool(used) and all(
+        condition.places >> state.cards[uid].place & 1
+        and condition.side in (EITHER, YOU if state.cards[uid].controller == player else OPPONENT)
+        for uid in used or ()
+    )
+
+
 def _this_was(state: State, condition: p.ThisWas, player: int, source: int, link: Link | None) -> bool:
     if link is None or link.began.place_from < 0:
         return False
@@ -264,8 +278,8 @@ def _number_is(state: State, condition: p.NumberIs, player: int, source: int, li
 
 _HOLDS: Final[dict[type[Condition], Callable[[State, Any, int, int, Link | None], bool]]] = {
     p.ThereIs: _there_is, p.ThereIsNone: _there_is_none, p.OnlySuch: _only_such, p.AreSuch: _are_such,
-    p.Compares: _compares, p.ThisIs: _this_is, p.ThisWas: _this_was, p.HappenedThisTurn: _happened,
-    p.JustHappened: _just_happened,
+    p.Compares: _compares, p.ThisIs: _this_is, p.AllUsedAreIn: _all_used_are_in, p.ThisWas: _this_was,
+    p.HappenedThisTurn: _happened, p.JustHappened: _just_happened,
     p.HappenedSinceStandby: _happened_since_standby,
     p.During: _during, p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
     p.WasDone: _was_done, p.NumberIs: _number_is,

@@ -128,9 +128,11 @@ def copy_duel_card(old: "DuelCard", new: "DuelCard") -> None:
     new.came_from = old.came_from
     new.summoned_by = old.summoned_by
     new.came_with = old.came_with
+    new.had_come_with = old.had_come_with
     new.printed = old.printed
     new.felled_by = old.felled_by
     new.turn_felled = old.turn_felled
+    new.moved_by = old.moved_by
 
 
 def copy_link(old: "Link", new: "Link") -> None:
@@ -751,9 +753,11 @@ def told_duel_card(old: "DuelCard", tell: Callable[[Any], Any]) -> list[Any]:
         old.came_from,
         old.summoned_by,
         tell(old.came_with),
+        tell(old.had_come_with),
         tell(old.printed),
         old.felled_by,
         old.turn_felled,
+        old.moved_by,
     ]
 
 
@@ -790,9 +794,11 @@ def read_duel_card(plain: list[Any], new: "DuelCard", read: Callable[[Any], Any]
     new.came_from = plain[29]
     new.summoned_by = plain[30]
     new.came_with = read(plain[31])
-    new.printed = read(plain[32])
-    new.felled_by = plain[33]
-    new.turn_felled = plain[34]
+    new.had_come_with = read(plain[32])
+    new.printed = read(plain[33])
+    new.felled_by = plain[34]
+    new.turn_felled = plain[35]
+    new.moved_by = plain[36]
 
 
 def hide_duel_card(new: "DuelCard", where: int) -> None:
@@ -863,8 +869,12 @@ def seal_duel_card(old: "DuelCard", new: "DuelCard", s: Any) -> None:
         new.summoned_by = s.history(old.summoned_by)
     if old.came_with != ():
         new.came_with = tuple((s.history(was[0]), *was[1:]) for was in old.came_with)
+    if old.had_come_with != ():
+        new.had_come_with = tuple((s.history(was[0]), *was[1:]) for was in old.had_come_with)
     if old.felled_by != -1:
         new.felled_by = s.history(old.felled_by)
+    if old.moved_by != -1:
+        new.moved_by = s.history(old.moved_by)
 
 
 def seal_link(old: "Link", new: "Link", s: Any) -> None:

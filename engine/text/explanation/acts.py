@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.text.explanation.costs import IN_THE_DECK
+from engine.text.explanation.costs import IN_THE_DECK, declared
 from engine.text.explanation.happenings import condition, duration, event
 from engine.text.explanation.modifiers import OF_PLAYERS, holds, modifier
 from engine.text.explanation.nouns import (
@@ -214,8 +214,9 @@ def _fusion(a: p.FusionSummon) -> str:
 def _ritual(a: p.RitualSummon) -> str:
     total = value(a.total) if a.total is not None else "its Level"
     levels = f"whose Levels are {'exactly ' if a.exact else ''}{total}{'' if a.exact else ' or more'} in all"
-    how = "Tributing" if a.goes_to == v.GRAVEYARD else "with"
-    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{_gone(a.goes_to)}{_besides(a)}"
+    how = "Tributing" if a.are_tributed else "with"
+    gone = ", which are sent to the Graveyard" if a.goes_to == v.GRAVEYARD and not a.are_tributed else _gone(a.goes_to)
+    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{gone}{_besides(a)}"
 
 
 def _besides(a: p.SummonWithMaterials) -> str:
@@ -310,7 +311,8 @@ def _thrown(a: p.Throw, one: str, several: str) -> str:
 
 
 def _declare(a: p.Declare) -> str:
-    return f"declare a {a.word} from {a.low} to {a.high}{', by your opponent' if a.by_opponent else ''}"
+    told = declared(a.word, a.low, a.high, a.most)
+    return f"declare a {told}{', by your opponent' if a.by_opponent else ''}"
 
 
 _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
@@ -325,6 +327,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.Tribute: lambda a: f"Tribute {cards(a.what)}",
     p.Set: lambda a: f"Set {_taken(a.what)}" + (" in a Spell & Trap Zone" if a.place else ""),
     p.Activate: lambda a: f"activate {_taken(a.what)}",
+    p.ApplyEffect: lambda a: f"do what {cards(a.what)} does on activation",
     p.Place: _place,
     p.Equip: lambda a: f"equip {_taken(a.what)} to {cards(a.to)}",
     p.Attach: lambda a: f"attach {_taken(a.what)} to {cards(a.to)}",
@@ -356,7 +359,11 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.MakeAttackDirect: lambda a: "the attack goes to the player",
     p.Reveal: lambda a: f"reveal {cards(a.what)}",
     p.LookAt: lambda a: f"look at {cards(a.what)}",
-    p.Excavate: lambda a: f"excavate {_top(value(a.count))} of {WHOSE[a.side]} Deck",
+    p.Excavate: lambda a: (
+        f"excavate {_top(value(a.count))} of {WHOSE[a.side]} Deck"
+        if a.until is None
+        else f"excavate cards from the top of {WHOSE[a.side]} Deck until {cards(a.until)} is among them"
+    ),
     p.Declare: _declare,
     p.TossCoins: lambda a: _thrown(a, "toss a coin", "toss {} coins"),
     p.RollDice: lambda a: _thrown(a, "roll a die", "roll {} dice"),

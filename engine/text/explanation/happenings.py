@@ -70,6 +70,8 @@ def condition(c: Condition) -> str:
             return f"it is {WHOSE[whose]} turn"
         case p.InStep(steps):
             return f"it is {_steps(steps)}"
+        case p.AllUsedAreIn():
+            return f"all that was used for the Summon of {cards(p.Selector(ref=c.of, all=True))} is {_somewhere(c)}"
         case p.Joined(parts):
             joiner = " and " if isinstance(c, p.AllHold) else " or "
             return f"({joiner.join(condition(part) for part in parts)})"
@@ -86,6 +88,10 @@ def condition(c: Condition) -> str:
         case p.NumberIs(word):
             return f"{value(p.Noted(word))} is {_range(c)}"
     return "that was done"
+
+
+def _somewhere(c: p.AllUsedAreIn) -> str:
+    return f"in {places(c.places, c.side)}"
 
 
 _WAS: Final = {
@@ -198,6 +204,16 @@ _WOULD: Final[dict[type[p.Act], str]] = {
     p.Destroy: "which would destroy cards",
     p.SpecialSummon: "which would Special Summon",
     p.AddToHand: "which would add to the hand",
+    p.Banish: "which would banish",
+    p.SendToGraveyard: "which would send to the Graveyard",
+    p.Return: "which would return cards",
+    p.Draw: "which would draw",
+    p.Discard: "which would discard",
+    p.NegateSummon: "which would negate a Summon",
+    p.FusionSummon: "which would Fusion Summon",
+    p.RitualSummon: "which would Ritual Summon",
+    p.SynchroSummon: "which would Synchro Summon",
+    p.XyzSummon: "which would Xyz Summon",
 }
 
 
@@ -317,9 +333,12 @@ def _further(e: Pattern) -> list[str]:
             return ["not negated"]
         case p.OfResolution(targeting=p.Selector() as other):
             return [f"targeting {_some(other)}", *_alone(e.alone)]
+        case p.OfActivation(would=would) if would and e.would_from:
+            done = " or ".join(_WOULD[each].removeprefix("which would ") for each in would if each in _WOULD)
+            return [f"which would {done} from {places(e.would_from, v.EITHER)}"]
         case p.IsTargeted(alone=alone):
             return _alone(alone)
-        case p.IsActivated(would=would, would_surely_destroy=such):
+        case p.OfActivation(would=would, would_surely_destroy=such):
             words = [f"that would surely destroy {cards(such, 'a' if such.least == 1 else '')}"] if such else []
             return (
                 [*words, _WOULD.get(would[0], would[0].__name__) + (" to you" if e.to_you else "")] if would else words

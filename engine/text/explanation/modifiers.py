@@ -193,6 +193,8 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
             "hands the battle damage on to the other player"
             if m.to_other
             else f"takes {_percent(m.percent)} {'the next' if m.next_alone else 'the'} battle damage"
+            if not m.shared
+            else f"takes the battle damage, and the other player as much {causes(m.shared, 'or')}"
         )
         + (f" in battles of {cards(m.who)}" if m.who is not None else "")
     ),
@@ -201,6 +203,8 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
             "hands the effect damage on to the other player"
             if m.to_other
             else f"takes {_percent(m.percent)} the effect damage"
+            if m.percent >= 0
+            else "gains the effect damage as LP instead"
         )
         + {v.EITHER: "", v.YOU: " of the own effects", v.OPPONENT: " of the opponent's effects"}[m.by]
     ),

@@ -232,11 +232,13 @@ _FELLED: Final = {
 
 
 def _likeness(f: p.Likeness) -> str:
-    whom = _called(f.of)
+    whom = _called(f.of) if f.such is None else cards(replace(f.such, all=isinstance(f, p.Unlike)))
     if f.traits == p.LIKE_EQUIPPED:
         return f"appropriate for {whom}"
     if f.traits == p.LIKE_NAMED:
         return f"whose name stands in the text of {whom}"
+    if f.traits == p.LIKE_MATERIAL:
+        return f"listed by its name as a Fusion Material of {whom}"
     shared = " and ".join(v.names_of(f.traits, _TRAITS))
     return f"with the same {shared} as {whom}" if isinstance(f, p.Like) else f"with a different {shared} than {whom}"
 
@@ -316,6 +318,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasThisAsMaterial: lambda f: "with this card among its materials",
     p.CameWith: lambda f: f"with {_so_many(f)} used for its Summon",
     p.CameWithThis: lambda f: "with this card used for its Summon",
+    p.UsedForSummonOf: lambda f: f"used for the Summon of {cards(p.Selector(ref=f.of, all=True))}",
     p.HasAttack: _figure("ATK"),
     p.HasDefense: _figure("DEF"),
     p.HasOriginalAttack: _figure("original ATK"),
@@ -323,6 +326,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasScale: _figure("as Pendulum Scale"),
     p.Summoned: _summoned,
     p.UnderwentThisTurn: _underwent,
+    p.BroughtByThis: lambda f: "that this card's effect has brought there",
     p.DidThisTurn: lambda f: f"that {listed(v.names_of(f.did, _DID))} this turn",
     p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {counters(f.word, _range(f.low, f.high))}",
     p.TakesCounters: lambda f: f"on which {f.word} counters can be placed",
@@ -520,6 +524,10 @@ def value(n: Value | None) -> str:
             return f"({value(n.one)} − {value(n.other)})"
         case p.LifePoints():
             return f"{WHOSE[n.side]} Life Points"
+        case p.HappenedSoOften():
+            from engine.text.explanation.happenings import happened
+
+            return f"how often this turn {happened(n.pattern)}{_times(n.times)}"
         case p.Noted():
             return f"{_NUMBERS.get(n.word, f'the number “{n.word}”')}{_times(n.times)}"
     return "the number of the turn"

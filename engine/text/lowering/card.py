@@ -31,12 +31,12 @@ from engine.text.lowering.said import (
     Untold,
     Vow,
 )
-from engine.text.lowering.uses import refuse_other_uses
+from engine.text.lowering.uses import refuse_other_bringers, refuse_other_uses
 from engine.text.lowering.worn import named_by_its_going
 
 Said = tuple[object, ...]
 _LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
-_OF_ONE_WAY: Final = frozenset(("apply-one", "toss-and-apply", "roll-and-apply"))
+_OF_ONE_WAY: Final = frozenset(("apply-one", "toss-and-apply", "roll-and-apply", "tossed", "tossed-for-effect"))
 """Acts that "●" lines complete of which one is done."""
 
 
@@ -61,6 +61,7 @@ class CardText:
         self.completing = ""  # the kind of the act that "●" lines complete, while they last
         self.entries = 0  # how many of them have come
         self.positioned = False  # whether the "●" lines say in what position they hold
+        self.in_line_further = False  # whether it is a further one of one of several effects
         self.in_line = False  # whether this sentence stands in a "●" line
         self.activations = 0  # the choices there are on activation of the card
         self.announced = False  # whether "●" lines may follow
@@ -130,9 +131,14 @@ class CardText:
         elif self.positioned and begins:
             raise NoMeaning("it isn't said in what position this holds")
         one_each = self.choice is not None or self.completing or self.gaining is not None and self.gaining.who
-        if one_each and bullet and not begins:
+        self.in_line_further = bool(self.choice is not None and bullet and not begins)
+        if one_each and bullet and not begins and not self.in_line_further:
             raise NoMeaning("each of several effects is one sentence")
         self.in_line = bullet
+        if bullet and not self.announced and self.abilities and self.abilities[-1].block.acts == (say.toss_coin(),):
+            comes = [each for each in self.abilities[-1].event if isinstance(each, p.IsSummoned) and p.is_own(each)]
+            self.completing = "tossed-for-effect" if comes else "tossed"
+            self.announced = True
         if bullet and not self.announced:
             raise NoMeaning("nothing has announced what follows")
         if bullet and self.limits and self.limits[-1] == ("use-one-of-effects", len(self.abilities)):
@@ -278,6 +284,7 @@ class CardText:
         self._apply_vows()
         refuse_ways_not_told_apart(self.abilities, self.procedures)
         refuse_other_uses(self.abilities)
+        refuse_other_bringers(self.abilities)
         if self.untold:
             raise NoMeaning(next(iter(self.untold.values())))
         acts = [act for a in self.abilities for block in a.blocks for act in block.acts]

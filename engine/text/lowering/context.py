@@ -191,7 +191,8 @@ class Context:
         whole = known = next((m for m in reversed(self.mentions) if m.ref == ref), None) if ref else None
         if known is not None and act.what is not None and not act.what.all and ref not in p.ON_THE_SPOT:
             known = None  # some of them alone: those are others than all that were spoken of
-        described = self._as_described(act.what)
+        told = act.until if isinstance(act, p.Excavate) else act.what
+        described = self._as_described(told)
         for mention in self.mentions:
             if mention.ref == p.IT and mention is not known:
                 mention.ref = self._kept(mention)  # "the cards of the last act" are others by now
@@ -202,7 +203,7 @@ class Context:
         if known is None:
             if act.what is not None or isinstance(act, p.Draw | p.MakeTokens | p.Excavate):
                 own = p.THIS if ref == p.THIS else p.IT
-                part = Mention(own, described, _several(act.what), maker=act)
+                part = Mention(own, described, _several(told), maker=act)
                 self.mentions.append(part)
                 if whole is not None:
                     self.divided = (whole, *(self.divided[1:] if self.divided[:1] == (whole,) else ()), part)

@@ -22,7 +22,7 @@ def finished(found: list[Act], tree: Tree, context: Context) -> list[Act]:
 def _forgets(data: Data, lasts: bool) -> bool:
     """Whether something that lasts asks what a card is like that only this effect knows."""
     if isinstance(data, p.Likeness):
-        return lasts and data.of != p.THIS
+        return lasts and data.of not in ("", p.THIS)
     if isinstance(data, p.CannotActivate):
         return False  # the name is told when the ban begins
     if isinstance(data, p.Filter) and p.card_asked_of(data) and lasts:

@@ -40,7 +40,7 @@ def _seen_by_you(told: Act, context: Context) -> None:
     """What your opponent calls "your opponent's" is yours."""
     for mention in context.mentions:
         if mention.maker is told and mention.selector is not None:
-            mention.selector = _turned(mention.selector)
+            mention.selector = turned(mention.selector)
 
 
 def done_by_turn_player(done: list[Act]) -> list[Act]:
@@ -81,13 +81,13 @@ def _seen_from_here(act: p.OnPlayers, side: int) -> p.OnPlayers | None:
         return act
     if side != v.OPPONENT or any(hasattr(part, word) for part in parts for word in ("whose", "by")):
         return None
-    return replace(act, count=_turned(number)) if isinstance(act, p.Draw) else replace(act, amount=_turned(number))
+    return replace(act, count=turned(number)) if isinstance(act, p.Draw) else replace(act, amount=turned(number))
 
 
 _Told = TypeVar("_Told", bound=p.Data)
 
 
-def _turned(data: _Told) -> _Told:
+def turned(data: _Told) -> _Told:
     """With the sides as the other player sees them."""
     return _mapped(data, lambda word, each: v.EITHER - each if word == "side" and each in (v.YOU, v.OPPONENT) else each)
 

@@ -1,10 +1,12 @@
 """That an effect of a card has been used this turn, which events tell of the card alone."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability
+from engine.program import Ability, Act, Selector
+from engine.program.data import parts_of
 from engine.text.language.parsing.tree import NoMeaning
 from engine.text.lowering.held_together import asked_together
 
@@ -30,3 +32,26 @@ def refuse_other_uses(abilities: Sequence[Ability]) -> None:
     used = [a for a in abilities if a.kind in p.ACTIVATED and a.kind != p.CARD_ACTIVATION and not _asks_for_use(a)]
     if len(used) != 1:
         raise NoMeaning("it isn't clear which effect was used")
+
+
+def deeds_of(ability: Ability) -> set[type[Act]]:
+    return {type(act) for block in ability.blocks for act in block.acts}
+
+
+BROUGHT_TO: Final[dict[type[Act], int]] = {
+    p.Banish: v.IN_BANISHED,
+    p.SpecialSummon: v.IN_MONSTER_ZONE,
+    p.FusionSummon: v.IN_MONSTER_ZONE,
+    p.RitualSummon: v.IN_MONSTER_ZONE,
+    p.SendToGraveyard: v.IN_GRAVEYARD,
+}
+
+
+def refuse_other_bringers(abilities: Sequence[Ability]) -> None:
+    """ "The monster banished by this card's effect": with two effects that banish nobody could tell which is meant."""
+    asked = [part for a in abilities for part in parts_of(a) if isinstance(part, Selector)]
+    places = {part.places for part in asked if p.BroughtByThis() in part.filters}
+    for place in places:
+        bringing = [a for a in abilities if any(BROUGHT_TO.get(deed) == place for deed in deeds_of(a))]
+        if len(bringing) != 1:
+            raise NoMeaning("it isn't clear by which effect this was done")

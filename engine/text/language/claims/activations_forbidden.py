@@ -84,7 +84,7 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     if what.says("any" + JOINED_BY):
         what.word("any" + JOINED_BY)
     if what.is_a("named"):
-        alone = 0 if what.word("effects-too") or what.word("declared") else p.OF_CARDS
+        alone = 0 if what.word("effects-too") or what.word("theirs") or what.word("declared") else p.OF_CARDS
         return [p.CannotActivate(_of_that_name(what, scene), alone=alone, side=side)]
     what.is_a("effects")
     kinds = owners(what.all("any"))
@@ -129,7 +129,7 @@ def _of_cards(what: Tree, less: tuple[Filter, ...], scene: Scene) -> Selector:
 
 def _of_that_name(what: Tree, scene: Scene) -> Selector:
     """ "Cards, or the effects of cards, with that name": that of the one card that was spoken of."""
-    if what.word("declared"):
+    if what.word("declared") or sorts_told.named_so(scene):
         if scene.declared != "name":
             raise NoMeaning("no name has been declared", what)
         return Selector()  # which is bound to that name as the effect resolves

@@ -18,6 +18,7 @@ from engine.text.language.nouns.causes_told import effects, kinds_told, of_sort
 from engine.text.language.nouns.counted_told import counted
 from engine.text.language.claims.deeds_allowed import can_do, cannot_do, deed_banned
 from engine.text.language.nouns.described import cards, every, says_no, subject
+from engine.text.language.nouns.having_told import declared_word
 from engine.text.language.claims.forbidden import OF_PLAYERS, of_those_positions, others_cannot_attack
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
@@ -320,7 +321,7 @@ def _name_copied(tree: Tree, scene: Scene) -> Claim:
 
 def _trait_declared(tree: Tree, scene: Scene) -> Claim:
     """ "Its Attribute becomes the declared Attribute"."""
-    if scene.declared != tree.word("what").lower():
+    if declared_word(tree, scene) != tree.word("what").lower():
         raise NoMeaning("none was declared", tree)
     made = p.AttributeBecomes() if tree.word("what") == "Attribute" else p.TypeBecomes()
     return Claim(_name_of(tree.the("of"), scene), [made], [])

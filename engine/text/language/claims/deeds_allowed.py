@@ -38,7 +38,7 @@ _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     none=(
         "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack get-back "
         "now-second third-attack attack-down more-attacks twice "
-        "attacks-monsters sends battles target-card"
+        "attacks-monsters attacks-so-often sends battles target-card"
     ),
 )
 
@@ -76,7 +76,7 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     },
     none=(
         "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card "
-        "get-back activates change-own now-second twice attack-all"
+        "get-back activates change-own now-second twice attack-all attacks-so-often"
     ),
 )
 
@@ -96,6 +96,9 @@ def can_do(tree: Tree, scene: Scene) -> list[Modifier]:
     if does.is_a("now-second"):
         scene.own_end = say.until_end_of_turn
         return [p.ExtraAttacks(say.number(1), on_monsters=bool(does.word("monsters")))]
+    if does.is_a("attacks-so-often"):
+        once_less = p.Sum(scene.reckon(does.the("value"), scene), p.Const(-1))
+        return [p.ExtraAttacks(once_less, on_monsters=bool(does.word("monsters")))]
     if does.is_a("attack-all"):
         return [_attacks_all(does, scene)]
     if does.is_a("twice"):

@@ -18,6 +18,7 @@ from engine.text.language.nouns.causes_told import effects
 from engine.text.language.orders.damage_told import Told
 from engine.text.language.nouns.described import every, subject
 from engine.text.language.parsing.meanings import Meanings
+from engine.text.language.nouns.left_out_told import only_one_known
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.orders.orders_on_field import whose_effects
 from engine.text.language.nouns.picked import NOWHERE, Quantity, settled
@@ -234,12 +235,12 @@ def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
     said = sorts_told.known_sort(such, scene)
     where = (said.places, said.side) == (v.IN_MONSTER_ZONE, v.YOU) if said.placed else said.side == v.EITHER
     left_out = scene.exception
-    if left_out is not None and left_out.bare_kind == "except" and left_out.the("left-out").bare_kind == "known":
-        known = left_out.the("left-out")
+    if left_out is not None and (known := only_one_known(left_out)) is not None:
         left = sorts_told.known_sort(known.the("sort"), scene)
         if said.other or left.filters or left.says_more() or not (left.is_target or left.kinds == v.MONSTER):
             return None
         left_out.is_a("except")
+        left_out.the("left-out").is_a("these")
         known.is_a("known")
         scene.exception, said.other = None, True
     if not said.other or said.kinds != v.MONSTER or said.filters or not where or said.positions != v.ANY_POSITION:
@@ -402,6 +403,8 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "nobody-hurt": damage_told.none_taken,
     "hurts-other": damage_told.taken_by_other,
     "damage": damage_told.claimed,
+    "shared": damage_told.shared,
+    "gained": damage_told.gained,
     "not-activated": nobody_activates,
     "redirected": _redirected,
     "must-attack": _must_attack,

@@ -9,7 +9,7 @@ from engine.program import Condition
 from engine.text.language.nouns import sorts_told, times_told
 from engine.text.language.nouns.described import cards
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.nouns.picked import Quantity, settled
+from engine.text.language.nouns.picked import NOWHERE, Quantity, settled
 from engine.text.language.nouns.places_told import Where, player_of
 from engine.text.language.conditions.states_told import wearing, worn_by
 from engine.text.language.parsing.tree import NoMeaning, Tree
@@ -93,8 +93,18 @@ def heads(clause: Tree, scene: Scene) -> Condition:
 
 
 def neither_holds(clause: Tree, scene: Scene) -> Condition:
-    said = sorts_told.sort(clause.the("sort"), scene)
-    return p.ThereIsNone(settled(said, Quantity(), Where(v.ON_FIELD, v.EITHER), scene))
+    """ "Neither player controls a Field Spell", "neither player has cards in their hand"."""
+    if clause.word("how") == "controls":
+        said = sorts_told.sort(clause.the("sort"), scene)
+        return p.ThereIsNone(settled(said, Quantity(), Where(v.ON_FIELD, v.EITHER), scene))
+    held = []
+    for side in (v.YOU, v.OPPONENT):
+        with scene.of_each(side):
+            said = sorts_told.sort(clause.the("sort"), scene)
+        if not said.placed or said.side != side or said.places & v.ON_FIELD:
+            raise NoMeaning("whose cards, and where?", clause)
+        held.append(p.ThereIsNone(settled(said, Quantity(), NOWHERE, scene)))
+    return say.all_of(*held)
 
 
 def has_life_points(clause: Tree, scene: Scene) -> Condition:

@@ -11,7 +11,7 @@ from engine.program import Condition, Value
 from engine.text.language.nouns import amounts, sorts_told
 from engine.text.language.nouns.counted_told import counted
 from engine.text.language.nouns.described import cards
-from engine.text.language.nouns.having_told import compared
+from engine.text.language.nouns.having_told import compared, related
 from engine.text.language.conditions.holdings_told import beside
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import place, player_of, side_of
@@ -37,23 +37,16 @@ def life_points(clause: Tree, scene: Scene) -> Condition:
         return _lp_compared(side, told.word("how"), than, scene, by)
     if told.is_a("than") and (other := told.the("value")).is_a("lp"):
         return _lp_compared(side, told.word("how"), side_of(other.the("whose"), scene), scene)
+    if side == v.EITHER and told.is_a("number"):
+        return say.any_of(*(_numbers(p.LifePoints(each), told, scene) for each in (v.YOU, v.OPPONENT)))
     return _numbers(p.LifePoints(side), told, scene)
-
-
-_WITH_VALUE: Final = {"at-most": p.AT_MOST, "at-least": p.AT_LEAST, "equal": p.EQUAL, "different": p.UNEQUAL}
 
 
 def _numbers(whole: Value, told: Tree, scene: Scene) -> Condition:
     """ "… is 3 or more", "… is less than the number of …"."""
     if told.is_a("number"):
         return say.compare(whole, _COMPARED[told.word("bound")], told.number("number"))
-    if told.is_a("than"):
-        how = p.LESS if told.word("how") == "lower" else p.MORE
-    elif told.is_a(*_WITH_VALUE):
-        how = _WITH_VALUE[told.kind]
-    else:
-        raise NoMeaning("such a comparison has no meaning yet", told)
-    return say.compare(whole, how, amounts.value(told.the("value"), scene))
+    return say.compare(whole, *related(told, scene))
 
 
 def number_of(clause: Tree, scene: Scene) -> Condition:

@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language.conditions import (
+    all_used_told,
     circumstances_told,
     compared_told,
     done_by_it,
@@ -23,11 +24,13 @@ from engine.text.language.events.deed_tails import effect_of_such
 from engine.text.language.nouns.described import cards, subject
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import happened
+from engine.text.language.nouns.picked import quantity
 from engine.text.language.nouns.places_told import off_the_field, place, player_of
 from engine.text.language.parsing.rules import language
 from engine.text.language.conditions.states_told import is_now
 from engine.text.language.events.summons_awaited import AFTER_THE_FIELD
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.events.undergone import so_often
 from engine.text.language.events.used_told import came_with
 from engine.text.language.events.whose_event import sort_of
 from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
@@ -38,6 +41,9 @@ def _is(clause: Tree, scene: Scene) -> Condition:
     """This card, or such cards, are somewhere or lie in some way."""
     if clause.says("because"):
         return _is_because(clause, scene)
+    if all_used_told.is_all_used(clause.the("subject")) and clause.the("state").bare_kind == "where":
+        clause.word("min")
+        return all_used_told.all_used_are_there(clause, scene)
     return is_now(clause, scene)
 
 
@@ -280,7 +286,8 @@ def _made_of(clause: Tree, scene: Scene) -> Condition:
 def _left_so(clause: Tree, scene: Scene) -> Condition:
     """ "If it left the field by this effect": what the act before has done to it."""
     who, newest = cards(clause.the("subject"), scene).ref, scene.newest()
-    if newest is None or newest.ref != who or not scene.was_done(newest, type(scene.last)):
+    last = scene.last
+    if newest is None or newest.ref != who or last is None or not scene.was_done(newest, type(last)):
         raise NoMeaning("by what did it leave?", clause)
     if scene.now_at(newest) & v.ON_FIELD or not scene.now_at(newest):
         raise NoMeaning("it has not left the field", clause)
@@ -370,7 +377,31 @@ def _while_it_was_here(clause: Tree, scene: Scene) -> Condition:
     return asked[0] if len(asked) == 1 else say.any_of(*asked)
 
 
+def _to_several(clause: Tree, scene: Scene) -> Condition | None:
+    """ "You Special Summoned 3 or more monsters this turn": to so many cards, at whatever times."""
+    if clause.bare_kind not in ("was", "player-did") or not clause.says("time"):
+        return None
+    if clause.the("time").bare_kind != "this-turn":
+        return None
+    whose = clause.the("player-does") if clause.bare_kind == "player-did" else clause
+    slot = "cards" if whose is not clause else "subject"
+    what = whose.get(slot)
+    if what is None or what.bare_kind != "some" or what.the("quantity").bare_kind not in ("or-more", "at-least"):
+        return None
+    least = quantity(what.the("quantity")).least
+    if least < 2:
+        return None
+    what.is_a("some")
+    clause.the("time").is_a("this-turn")
+    one = Tree("quantity", "s", "one", {}, language().slots["quantity"], what.at, what.at)
+    told = whose.with_part(slot, what.with_part("quantity", one))
+    told = told if whose is clause else clause.with_part("player-does", told)
+    return p.Compares(so_often(told, 1, scene), p.AT_LEAST, say.number(least))
+
+
 def condition(clause: Tree, scene: Scene) -> Condition:
+    if (several := _to_several(clause, scene)) is not None:
+        return several
     if clause.says("time") and clause.the("time").bare_kind == "meanwhile":
         return _while_it_was_here(clause, scene)
     if not clause.is_a(*_CONDITIONS):

@@ -116,10 +116,8 @@ def holding(clause: Tree, scene: Scene) -> Condition:
 
 def _held_by_each(clause: Tree, side: int, scene: Scene) -> Condition:
     """ "Both players have 2 or more cards in their hand": each in the own one."""
-    before, scene.they = scene.they, side
-    found = held_by(clause, side, scene)
-    scene.they = before
-    return found
+    with scene.of_each(side):
+        return held_by(clause, side, scene)
 
 
 def beside(clause: Tree, side: int, scene: Scene, then: Condition) -> Condition:
@@ -201,9 +199,14 @@ def had_only(tree: Tree, scene: Scene) -> Condition:
     filters = tuple(said.filters)
     if not filters or said.group is not None or said.other or said.kinds != v.MONSTER:
         raise NoMeaning("only such cards where?", tree)
-    there_ = Selector(places=said.places, side=v.YOU, filters=(p.OfKinds(v.MONSTER),))
-    others = replace(there_, filters=(*there_.filters, say.not_(say.all_these(*filters))))
-    return say.all_of(p.ThereIs(replace(there_, filters=(*there_.filters, *filters))), p.ThereIsNone(others))
+    return only_such(Selector(places=said.places, side=v.YOU, filters=(p.OfKinds(v.MONSTER), *filters)))
+
+
+def only_such(such: Selector) -> Condition:
+    """Of monsters in a hand, a Graveyard or the like, where other kinds of cards lie as well."""
+    asked = [each for each in such.filters if each != p.OfKinds(v.MONSTER)]
+    others = replace(such, filters=(p.OfKinds(v.MONSTER), say.not_(say.all_these(*asked))))
+    return say.all_of(p.ThereIs(such), p.ThereIsNone(others))
 
 
 def there_is(clause: Tree, scene: Scene) -> Condition:
@@ -246,6 +249,10 @@ def holds_none(clause: Tree, scene: Scene) -> Condition:
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     said = sorts_told.sort(clause.the("sort"), scene)
     told = Quantity(other=clause.word("another") == "another")
+    if clause.says("except"):
+        sorts_told.exception(clause.the("except"), said, scene)
+    if clause.word("another") == "the" and p.OfDeclared("name") not in said.filters:
+        raise NoMeaning("which one?", clause)
     if clause.word("how") == "control":
         none = p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene))
         return beside(clause, side, scene, _on_side(none, side))

@@ -116,6 +116,9 @@ STEPS: Final = {
 def phase_turns(header: "Led", tree: Tree, scene: Scene) -> None:
     """ "At the end of the Battle Phase", "at the start of your Main Phase 1"."""
     phase = tree.the("phase")
+    if phase.is_a("turn") and tree.is_a("at-end") and header.awaited is None:
+        header.phases, header.whose = v.END_PHASE, times_told.turn_part(phase)[1]
+        return
     if header.awaited is not None or not phase.is_a("phase", "main") or tree.is_a("after"):
         raise NoMeaning("no effect begins then yet", tree)
     phases, whose = times_told.turn_part(phase)

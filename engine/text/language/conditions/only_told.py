@@ -14,6 +14,7 @@ from engine.text.language.nouns.picked import NOWHERE, Quantity, settled
 from engine.text.language.nouns.places_told import Where, place, player_of
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.conditions.holdings_told import only_such
 
 _ANY: Final = Quantity()
 
@@ -30,7 +31,9 @@ def holds_only(clause: Tree, scene: Scene) -> Condition:
     such = sorts_told.sort(clause.the("sort"), scene)
     if such.placed or such.other or such.group is not None or such.joined_by_and or such.positions != v.ANY_POSITION:
         raise NoMeaning("such cards alone can't be asked for", clause)
-    return p.OnlySuch(settled(such, _ANY, at, scene))
+    found = settled(such, _ANY, at, scene)
+    described = such.kinds & v.MONSTER and (such.filters or such.kinds != v.MONSTER)
+    return only_such(found) if described and not at.places & v.ON_FIELD else p.OnlySuch(found)
 
 
 def only_are(clause: Tree, scene: Scene) -> Condition:
@@ -46,11 +49,15 @@ def only_are(clause: Tree, scene: Scene) -> Condition:
     asked = settled(every, _ANY, NOWHERE, scene)
     lies = [] if such.positions == v.ANY_POSITION else [p.Lies(such.positions)]
     such.positions = v.ANY_POSITION
-    if not every.placed or asked.filters or asked.group is not None or such.says_more() or such.group is not None:
+    of_monsters = asked.filters == (p.OfKinds(v.MONSTER),)
+    if not every.placed or asked.filters and not of_monsters or asked.group is not None:
+        raise NoMeaning("which are the only ones?", clause)
+    if such.says_more() or such.group is not None:
         raise NoMeaning("which are the only ones?", clause)
     any_cards = not every.kinds
     kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER or any_cards and such.kinds else []
-    return p.OnlySuch(replace(asked, filters=(*kinds, *lies, *such.filters)))
+    found = replace(asked, filters=(*asked.filters, *kinds, *lies, *such.filters))
+    return only_such(found) if of_monsters else p.OnlySuch(found)
 
 
 def only_one(clause: Tree, scene: Scene) -> Condition:

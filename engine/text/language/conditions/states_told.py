@@ -9,7 +9,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language.nouns import adjectives_told, sorts_told
 from engine.text.language.nouns.described import cards, says_no, subject
-from engine.text.language.nouns.having_told import HAVING
+from engine.text.language.nouns.having_told import HAVING, declared
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.nouns.places_told import FACES, Where, lying, place, where
@@ -50,9 +50,12 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
         positions = v.FACE_UP if filters else v.ANY_POSITION  # how many there are can be seen of all
         return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=positions))
-    if who.is_a("it", "that") and state.is_a("trait", "level", "cards"):
+    if who.is_a("it", "that") and state.is_a("trait", "level", "cards", "declared"):
         clause.word("past")  # what it is it was
         return _is_such(who, state, scene)
+    if (that := sorts_told.declared_card(who, scene)) is not None and state.is_a("where"):
+        scene.there.append(_that_are(that.selector(), clause, state, scene))
+        return p.ThereIs(scene.there[-1])
     if who.is_a("it", "that") and state.is_a("position", "lies"):
         if state.is_a("lies") and state.says("place"):
             raise NoMeaning("where it is was said already", clause)
@@ -365,6 +368,8 @@ def _such(state: Tree, scene: Scene, *, elsewhere: bool = False) -> list[p.Filte
             state.word("any-joined")
     elif state.is_a("level"):
         adjectives_told.level(state, said)
+    elif state.is_a("declared"):
+        declared(state, said, scene)
     elif state.is_a("equipped"):
         equipped_with_such(state.the("cards"), said, scene, sorts_told.known_sort)
     else:
@@ -377,8 +382,8 @@ def _such(state: Tree, scene: Scene, *, elsewhere: bool = False) -> list[p.Filte
 
 
 def _told_sort(tree: Tree, scene: Scene) -> Sort:
-    if (declared := sorts_told.declared_card(tree, scene)) is not None:
-        return declared
+    if (named := sorts_told.declared_card(tree, scene)) is not None:
+        return named
     if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
         raise NoMeaning("what is it?", tree)
     quantity(tree.the("quantity"))

@@ -65,21 +65,25 @@ def in_their_turn(time: Tree) -> tuple[Filter, ...] | None:
 def of_its_turn(time: Tree, scene: Scene) -> Condition:
     """ "The turn it is Special Summoned", of this card."""
     clause = time.the("clause")
-    if not clause.is_a("done", "was") or clause.says("time"):
+    if not clause.is_a("done", "was", "did", "player-did") or clause.says("time"):
         raise NoMeaning("which turn is this?", time)
-    if any(not deed.is_a("summoned") for deed in clause.all("any")):
+    who = clause.get("subject")
+    of_others = who is None or who.bare_kind not in ("it", "this")
+    if of_others or clause.bare_kind == "did" or any(deed.bare_kind != "summoned" for deed in clause.all("any")):
         scene.spoken(p.THIS, None, False)
         found = happened(clause, scene)
-        if isinstance(found, p.HappenedThisTurn) and isinstance(found.pattern, p.Moves):
+        if isinstance(found, p.HappenedThisTurn) and isinstance(found.pattern, p.Moves) and p.is_own(found.pattern):
             raise NoMeaning("nothing holds by a card that has gone", time)
         return found
-    who = clause.the("subject")
+    assert who is not None
     if not who.is_a("it", "this") or who.says("from") or who.says("post") or who.is_a("this") and who.says("adjective"):
         raise NoMeaning("which turn is this?", time)
     if who.is_a("this"):
         who.word("what")
         scene.spoken(p.THIS, None, False)  # "During the turn this card is Special Summoned, it can …"
     deeds = clause.all("any")
+    if not all(deed.is_a("summoned") for deed in deeds):
+        raise NoMeaning("which turn is this?", time)
     if len(deeds) == 1 and (so := _in_its_own_way(deeds[0], scene)):
         return p.AreSuch(say.that(p.THIS, p.DidThisTurn(p.DID_SUMMONED), so))
     ways = 0

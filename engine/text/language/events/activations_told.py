@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Filter, Pattern, Selector
 from engine.text.language.nouns import sorts_told
+from engine.text.language.nouns.adjectives_told import how
 from engine.text.language.nouns.causes_told import owners
 from engine.text.language.nouns.described import cards
 from engine.text.language.parsing.meanings import Meanings
@@ -253,8 +254,7 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         awaited.patterns.append(p.IsActivated(what.subject(), what.bits, by=side))
     elif tails[0].is_a("would", "does", "includes"):
         others = [tails[0].the("other")] if tails[0].says("other") else []
-        told = tails[0].the("card-would") if tails[0].says("card-would") else tails[0].the("card-will")
-        awaited.patterns += [_would(each, what, side, scene) for each in (told, *others)]
+        awaited.patterns += [_would(each, what, side, scene) for each in (tails[0].the("player-does"), *others)]
     else:
         _targeting(tails[0], what, side, scene, awaited)
     scene.answered_activation(kinds_activated(what.bits, what.filters))
@@ -262,27 +262,65 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 # -- what it would do --------------------------------------------------------------------------------------
 
-_THEN: Final[dict[str, tuple[type[Act], ...]]] = {
+_WOULD: Final[dict[str, tuple[type[Act], ...]]] = {
     "destroy": (p.Destroy,),
-    "damage": (p.Damage,),
-    "summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
+    "banish": (p.Banish,),
+    "send": (p.SendToGraveyard,),
     "add": (p.AddToHand,),
+    "draw": (p.Draw,),
+    "inflict-some": (p.Damage,),
+    "summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
 }
-_WOULD: Final = Meanings("card-would", _THEN)
-_WILL: Final = Meanings("card-will", _THEN)
+_SUMMONS: Final[dict[int, tuple[type[Act], ...]]] = {
+    v.FUSION_SUMMON: (p.FusionSummon,),
+    v.RITUAL_SUMMON: (p.RitualSummon,),
+    v.SYNCHRO_SUMMON: (p.SynchroSummon,),
+    v.XYZ_SUMMON: (p.XyzSummon,),
+}
+"""Summons that are told apart from any Special Summon."""
 
 
-def _would(tree: Tree, what: ToldActivation, side: int, scene: Scene) -> Pattern:
-    would = (_WILL if tree.category == "card-will" else _WOULD).of(tree)
+def _would(does: Tree, what: ToldActivation, side: int, scene: Scene) -> Pattern:
+    """ "… that would add a card(s) from the Deck to the hand"."""
+    would = _WOULD.get(does.bare_kind, ())
+    does.is_a(*_WOULD)
+    if does.says("any") and (way := how(does.all("any"))) != v.SPECIAL_SUMMON:
+        would = _SUMMONS.get(way, ())
     made = p.IsActivated(what.subject(), what.bits, by=side, would=would)
-    if tree.says(OR_MORE):
-        tree.word(OR_MORE)
-    if tree.is_a("damage"):
-        return replace(made, to_you=bool(tree.word("to-you")))
-    if tree.is_a("destroy"):
-        surely = _surely(tree.the("cards"), scene)
+    if not would or any(does.says(more) for more in ("late", "face", "left", "summon-tail")):
+        raise NoMeaning("what it would do can't be asked", does)
+    if does.is_a("inflict-some"):
+        return replace(made, to_you=bool(does.word("to-you")))
+    if does.is_a("destroy"):
+        surely = _surely(does.the("cards"), scene)
         return made if surely is None else replace(made, would_surely_destroy=surely)
-    return made
+    if does.says("to"):
+        does.the("to").is_a("the")
+    if does.says("drawn"):
+        drawn = does.the("drawn")
+        if not drawn.is_a("one"):
+            raise NoMeaning("what it would do can't be asked", does)
+        if drawn.says(OR_MORE):
+            drawn.word(OR_MORE)
+        return made
+    return replace(made, would_from=_from_where(does, scene))
+
+
+def _from_where(does: Tree, scene: Scene) -> int:
+    """From where it would take any card; 0: from anywhere."""
+    taken = does.the("cards")
+    if not taken.is_a("some") or not taken.the("quantity").is_a("one", "or-more") or taken.the("quantity").says("one"):
+        raise NoMeaning("what it would do can't be asked", does)
+    with scene.taking_own():  # "the Deck", whosever it is
+        said = sorts_told.sort(taken.the("sort"), scene)
+    if any(
+        each.bare_kind == "from" and each.the("places").bare_kind == "the" for each in taken.the("sort").all("post")
+    ):
+        said.side = v.EITHER
+    such = said.filters or said.kinds & ~v.MONSTER or said.side != v.EITHER or said.positions != v.ANY_POSITION
+    if such or said.other or said.joined_by_and or said.kinds and not does.is_a("summon"):
+        raise NoMeaning("what it would do can't be asked", does)
+    return said.places if said.placed else 0
 
 
 def _surely(tree: Tree, scene: Scene) -> Selector | None:

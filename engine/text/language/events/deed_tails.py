@@ -11,6 +11,7 @@ from engine.program import Selector
 from engine.text.language.nouns import sorts_told
 from engine.text.language.nouns.causes_told import CauseTold, causes, of_either
 from engine.text.language.parsing.meanings import Meanings
+from engine.text.language.nouns.done_to_them import DONE_SO
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import Where, place, places, side_of
 from engine.text.language.parsing.tree import NoMeaning, Tree
@@ -173,7 +174,13 @@ class DeedTold:
         return {"any_cause": v.BY_BATTLE | v.BY_EFFECT if both else v.BY_EFFECT, **self.by_whom()}
 
     def in_its_own_way(self, tail: Tree, scene: Scene) -> None:
-        """ "This way": of this card's own Summon; elsewhere it is said of cards that are counted."""
+        """ "This way": of this card's own Summon, or of what an effect told before does to it; elsewhere it is said of
+        cards that are counted."""
+        if self.tree.bare_kind == "done" and self.who.is_this and tail.word("how") == "this way":
+            if scene.effects_before.count(DONE_SO.get(self.tree.the("done-to-cards").bare_kind, p.Act)) != 1:
+                raise NoMeaning("by which of its effects?", tail)
+            self.source = Selector(ref=p.THIS)
+            return
         if tail.word("how") != "this way" or not self.who.is_this or self.tree.bare_kind != "summoned":
             raise NoMeaning("which way is this?", tail)
         self.so = came_so(scene, tail)

@@ -110,8 +110,8 @@ _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings
         "activates": _activates,
     },
     none=(
-        "attack attack-card battle attack-all second-attack attacks-monsters battles target-card change-own "
-        "now-second third-attack attack-down more-attacks twice"
+        "attack attack-card battle attack-all second-attack attacks-monsters attacks-so-often battles target-card "
+        "change-own now-second third-attack attack-down more-attacks twice"
     ),
 )
 

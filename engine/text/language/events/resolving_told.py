@@ -64,20 +64,43 @@ def resolved(tree: Tree, scene: Scene) -> Awaited:
 
 
 def _resolving(tree: Tree, make: type[p.HasResolved | p.IsAboutToResolve], scene: Scene) -> Awaited:
-    told, awaited = Awaited(), Awaited()
-    what = {"what-is-activated": tree.the("what-is-activated")}
-    activated(Tree("clause", "", "activated", what, language().slots["clause"], tree.at, tree.end), scene, told)
-    if told.conditions:
-        raise NoMeaning("this is asked of no effect that has resolved", tree)
+    awaited = Awaited()
     awaited.stays = True
-    awaited.patterns += [_as_it_resolves(each, make, tree) for each in told.patterns]
+    awaited.patterns += as_it_resolves(tree.the("what-is-activated"), make, scene)
     return awaited
 
 
-def _as_it_resolves(pattern: Pattern, make: type[p.HasResolved | p.IsAboutToResolve], tree: Tree) -> Pattern:
+def made_before(tree: Tree, scene: Scene) -> p.IsAboutToResolve:
+    """ "An activated Spell effect that would inflict damage to you", as it resolves."""
+    tree.is_a("made")
+    slots = language().slots["what-is-activated"]
+    what = tree.as_kind("what-is-activated", "", slots, {}, "effect")
+    (found,) = as_it_resolves(what, p.IsAboutToResolve, scene)
+    assert isinstance(found, p.IsAboutToResolve)
+    return found
+
+
+def as_it_resolves(
+    what: Tree, make: type[p.HasResolved | p.IsAboutToResolve], scene: Scene
+) -> list[p.HasResolved | p.IsAboutToResolve]:
+    """What is activated, heard when it resolves."""
+    told = Awaited()
+    slots = {"what-is-activated": what}
+    activated(Tree("clause", "", "activated", slots, language().slots["clause"], what.at, what.end), scene, told)
+    if told.conditions:
+        raise NoMeaning("this is asked of no effect that has resolved", what)
+    return [_as_it_resolves(each, make, what) for each in told.patterns]
+
+
+def _as_it_resolves(
+    pattern: Pattern, make: type[p.HasResolved | p.IsAboutToResolve], tree: Tree
+) -> p.HasResolved | p.IsAboutToResolve:
     if isinstance(pattern, p.IsTargeted):
         targeted, source = pattern.subject or say.this_card, pattern.source or Selector()
         return make(source, pattern.what, by=pattern.by, targeting=targeted, alone=pattern.alone)
-    if not isinstance(pattern, p.IsActivated) or pattern.would:
+    if not isinstance(pattern, p.IsActivated) or pattern.would and make is p.HasResolved:
         raise NoMeaning("this is asked of no effect that has resolved", tree)
-    return make(pattern.subject, pattern.what, by=pattern.by)
+    return make(
+        pattern.subject, pattern.what, by=pattern.by, would=pattern.would, would_from=pattern.would_from,
+        to_you=pattern.to_you, would_surely_destroy=pattern.would_surely_destroy,
+    )  # fmt: skip

@@ -43,8 +43,14 @@ def _cards(tree: Tree, times: int, scene: Scene) -> Value:
         raise NoMeaning("other than which?", tree)
     if said.done is not None:
         return _done(said, times, scene)
+    pasts = [each for each in tree.the("sort").all("post") if each.bare_kind == "underwent"]
+    if pasts and not said.placed:  # wherever they are
+        others = [each for each in tree.the("sort").all("post") if each not in pasts]
+        return scene.counts_past(tree.the("sort").with_part("post", others), pasts[0].the("deed"), times, scene)
     if not said.places and not said.placed:
         raise NoMeaning("it has to be said where they are counted", tree)
+    if not said.placed and any(isinstance(each, p.UnderwentThisTurn) for each in said.filters):
+        raise NoMeaning("how often it happened is not how many of them lie there", tree)
     return p.Count(all_counted(said), times)
 
 

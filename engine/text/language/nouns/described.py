@@ -9,9 +9,11 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language.nouns import several_sorts, sorts_told
+from engine.text.language.nouns.done_to_them import brought_before
+from engine.text.language.nouns.either_told import any_sort, either
 from engine.text.language.nouns.known_cards import KNOWN, both, known_before
 from engine.text.language.nouns.targets_told import one_target
-from engine.text.language.nouns.tops_told import top_of
+from engine.text.language.nouns.tops_told import so_many_of_top
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
@@ -19,9 +21,13 @@ from engine.text.language.nouns.places_told import Where, side_of
 from engine.text.language.nouns.shown_told import among, among_them, are_excavated, is_among, of_excavated
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.nouns.totals_told import total
-from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import described
+
+
+def such(tree: Tree, scene: Scene) -> Selector:
+    """All cards of a sort, whichever there are."""
+    return settled(sorts_told.sort(tree, scene), Quantity(all=True), NOWHERE, scene)
 
 
 def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
@@ -78,6 +84,8 @@ def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector |
             if told.all:
                 return say.that(mention.ref, *such)
             return say.one_of(mention.ref, *such, least=told.least, most=told.most)
+    if (brought := brought_before(said, tree, scene)) is not None:
+        return brought if told.all else replace(brought, all=False, least=told.least, most=told.most)
     raise NoMeaning("it isn't clear which cards this means", tree)
 
 
@@ -145,72 +153,6 @@ def _of_adjectives(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 
 def _number(tree: Tree) -> int:
     return 1 if tree.word("article") else tree.number("number")
-
-
-def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    told = quantity(tree.the("quantity"))
-    again = quantity(tree.the("again")) if tree.says("again") else told
-    if (again.least, again.most, again.all, again.other) != (told.least, told.most, told.all, told.other):
-        raise NoMeaning("so many of the one and so many of the other", tree)
-    if told.other or told.alike:
-        raise NoMeaning("this can't be said of one of two sorts", tree)
-    if tree.says("again") and tree.form == "p":
-        raise NoMeaning("either the ones or the others are meant, which can't be said here", tree)
-    _refuse_half_told(tree)
-    sorts = [sorts_told.sort(tree.the(slot), scene) for slot in ("one", "other")]
-    prepared(sorts, at, scene)
-    if told.all or told.most > 1:
-        for each in sorts:
-            each.several()
-    return several_sorts.either(
-        *sorts, again=tree.says("again"), all=told.all, least=told.least, most=told.most, tree=tree
-    )
-
-
-def alternatives(tree: Tree) -> list[Tree]:
-    """ "All monsters your opponent controls or all Spells on the field": the one group and the other."""
-    if not tree.is_a("either") or tree.form != "p" or not tree.says("again"):
-        return [tree]
-    one, other = tree.the("one"), tree.the("other")
-    if not one.says("post"):
-        one = one.with_part("post", [each for each in other.all("post") if each.bare_kind in ("where", "from")])
-    slots, groups = language().slots["core"], ((tree.the("quantity"), one), (tree.the("again"), other))
-    return [tree.as_kind("core", "p", slots, {"quantity": many, "sort": sort}, "some") for many, sort in groups]
-
-
-def _refuse_half_told(tree: Tree) -> None:
-    """ "1 "Utopia" or "Utopic" monster" is one with either name, "2 monsters, including 1 "Fox" or "Owl"" are 2."""
-    one = tree.the("one")
-    if one.the("noun").bare_kind == "named" and not tree.says("again") and has_name(tree.the("other")):
-        raise NoMeaning("the names are told of one sort", tree)
-    if any(each.bare_kind == "set-off" and each.the("late-post").bare_kind == "including" for each in one.all("post")):
-        raise NoMeaning("that is told of both sorts", tree)
-
-
-def _is_name(sort: Tree) -> bool:
-    return sort.the("noun").bare_kind == "named" and not sort.all("adjective")
-
-
-def has_name(sort: Tree) -> bool:
-    """Whether a name stands before the noun."""
-    told = [more for each in sort.all("adjective") if each.bare_kind == "is" for more in each.all("any")]
-    return any(each.bare_kind == "name" for each in told)
-
-
-def _any_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    """ "1 LIGHT monster, Zombie monster, or Field Spell": of one of these sorts."""
-    told = quantity(tree.the("quantity"))
-    told_each = (tree.the("first"), *tree.all("more"))
-    if all(_is_name(each) for each in told_each[:-1]) and (_is_name(told_each[-1]) or has_name(told_each[-1])):
-        raise NoMeaning("those are names of one sort", tree)
-    sorts = [sorts_told.sort(each, scene) for each in told_each]
-    if told.other or told.alike or len(sorts) < 3:
-        raise NoMeaning("this can't be said of one of several sorts", tree)
-    prepared(sorts, at, scene)
-    if told.all or told.most > 1:
-        for each in sorts:
-            each.several()
-    return several_sorts.any_of(sorts, all=told.all, least=told.least, most=told.most, tree=tree)
 
 
 def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) -> Selector:
@@ -362,9 +304,7 @@ def _uncounted(tree: Tree, scene: Scene, at: Where) -> Selector:
     if limit is None:
         raise NoMeaning("how many cards?", tree)
     if tree.is_a("top"):
-        if not limit.is_a("equal"):
-            raise NoMeaning("who says how many?", limit)
-        return top_of(tree.the("of"), scene, count=scene.reckon(limit.the("value"), scene))
+        return so_many_of_top(tree, scene.reckon(limit.the("value"), scene), scene, up_to=limit.kind == "up-to")
     tree.is_a("sort")
     found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
     most = p.ANY_NUMBER if limit.is_a("up-to") else 1
@@ -422,8 +362,8 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "each-of-group": _each_of,
         "called": _called,
         "one-of-each": _of_adjectives,
-        "either": _either,
-        "any-sort": _any_sort,
+        "either": either,
+        "any-sort": any_sort,
         "as-many": _as_many,
         "for-each": _for_each,
         "hand": _hand,

@@ -1,18 +1,20 @@
 """What is said of cards by what was done to them: this way, by somebody, by battle with other cards."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter
+from engine.program import Filter, Selector
 from engine.text.language.nouns.adjectives_told import DONE, how
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import doer_of_it, into, player_of
 from engine.text.language.nouns.sort_said import Sort, Sorts
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import WHERE_BATTLE_BRINGS
+from engine.text.lowering.uses import BROUGHT_TO
 
 DONE_SO: Final = DONE | {"banish": p.Banish}
 
@@ -55,19 +57,24 @@ def underwent(tree: Tree, said: Sort, scene: Scene) -> None:
     deed = tree.the("deed")
     if deed.bare_kind == "summoned":
         raise NoMeaning("such a past has no meaning yet", tree)
+    if not said.placed and deed.bare_kind == "done" and deed.the("done-to-cards").bare_kind in _TO_GRAVEYARD:
+        said.places = v.IN_GRAVEYARD  # "1 of your monsters destroyed this turn"
     if deed.bare_kind == "done" and deed.the("done-to-cards").bare_kind == "destroy":
         if (felled := _felled_there(deed, said, this_turn=True)) is not None:
             deed.is_a("done")
             deed.the("done-to-cards").is_a("destroy")
             said.filters.append(felled)
             return
-    said.filters.append(scene.underwent(deed, said.placed and said.places == v.IN_GRAVEYARD))
+    said.filters.append(scene.underwent(deed, said.places == v.IN_GRAVEYARD))
+
+
+_TO_GRAVEYARD: Final = ("destroy", "send", "discard", "tribute")
 
 
 def _felled_there(tree: Tree, said: Sort, this_turn: bool = False) -> Filter | None:
     """ "In your GY that was destroyed by battle and sent there"; None if something else is told of it."""
     tails = tree.all("deed-tail")
-    if not said.placed or said.places != v.IN_GRAVEYARD or not tails or tails[0].bare_kind != "by" or len(tails) > 2:
+    if said.places != v.IN_GRAVEYARD or not tails or tails[0].bare_kind != "by" or len(tails) > 2:
         return None
     causes = tails[0].all("any")
     if len(causes) != 1 or causes[0].bare_kind != "battle" or causes[0].says("with"):
@@ -163,3 +170,18 @@ def summoned_this_way(tree: Tree, said: Sort, scene: Scene) -> None:
     said.done = _BROUGHT.get(how(tree.all("any")))
     if said.done is None:
         raise NoMeaning("no effect Summons so", tree)
+
+
+def brought_before(said: Sort, tree: Tree, scene: Scene) -> Selector | None:
+    """ "The monster banished by this card's effect", of an effect that was told before this one; None if this one has
+    done that to cards, or no other has."""
+    if said.done is None or any(scene.was_done(each, said.done) for each in scene.mentions):
+        return None
+    effects, place = scene.effects_before.count(said.done), BROUGHT_TO.get(said.done)
+    if not effects or place is None:
+        return None
+    if effects > 1 or said.says_more():
+        raise NoMeaning("by which of its effects?", tree)
+    said.placed, said.places = True, place
+    found = said.selector(all=True)
+    return replace(found, filters=(*found.filters, p.BroughtByThis()))

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
+from engine import vocabulary as v
 from engine.program import Filter, Group, Selector
 from engine.text.language.nouns import likeness_told
 from engine.text.language.nouns.adjectives_told import traits
@@ -71,7 +72,7 @@ def _any_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     made = {"Level": p.HasLevel, "Rank": p.HasRank}.get(tree.the("figure-word").kind)
     if made is None:
         raise NoMeaning("such cards can't be meant here", tree)
-    said.filters.append(made())
+    said.filters.append(say.not_(made()) if tree.word("no") else made())
 
 
 def _same_figure(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -130,18 +131,28 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
     if told.is_a("at-most") and told.says("cards"):
         return say.compared(stat, p.AT_MOST, _theirs(told, stat, scene))
     before, scene.figure = scene.figure, stat
-    whole = scene.reckon(told.the("value"), scene)
+    how, whole = related(told, scene)
     scene.figure = before
+    return say.compared(stat, how, whole)
+
+
+_RELATED: Final = {"at-most": p.AT_MOST, "at-least": p.AT_LEAST, "equal": p.EQUAL, "different": p.UNEQUAL}
+
+
+def related(told: Tree, scene: Scene) -> tuple[int, p.Value]:
+    """How something is compared with a value: "less than …", "twice …"."""
     if told.is_a("than"):
-        return say.compared(stat, p.LESS if told.word("how") == "lower" else p.MORE, whole)
-    if told.is_a("at-most"):
-        return say.compared(stat, p.AT_MOST, whole)
-    if told.is_a("at-least"):
-        return say.compared(stat, p.AT_LEAST, whole)
-    if told.is_a("different"):
-        return say.compared(stat, p.UNEQUAL, whole)
-    told.is_a("equal")
-    return say.compared(stat, p.EQUAL, whole)
+        how = p.LESS if told.word("how") == "lower" else p.MORE
+    elif told.is_a("multiple"):
+        how = p.EQUAL
+    elif told.is_a(*_RELATED):
+        how = _RELATED[told.kind]
+    else:
+        raise NoMeaning("such a comparison has no meaning yet", told)
+    whole = scene.reckon(told.the("value"), scene)
+    if told.is_a("multiple"):
+        whole = p.Half(whole) if told.word("how") == "half" else p.Times(2, whole)
+    return how, whole
 
 
 def _so_much_from(stat: int, told: Tree, scene: Scene) -> p.Value:
@@ -301,18 +312,45 @@ def all_counted(said: Sort) -> Selector:
         said.another = None
     if group is not None and group not in _APART.values():
         raise NoMeaning("such cards can't be counted yet", said.tree)
-    return replace(said.selector(all=True), group=group)
+    found = said.selector(all=True)
+    if group is not None and found.places & v.ON_FIELD:
+        found = replace(found, positions=found.positions & v.FACE_UP)  # the others show nothing of it
+    return replace(found, group=group)
 
 
 def declared(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With that Attribute", "of the declared Type"."""
-    what = _DECLARED[tree.word("what")]
+    told = tree.the("declared-trait")
+    told.is_a("one")
+    what, which = _declared_as(told), told.word("which")
+    if what not in _ASKED:
+        raise NoMeaning("this is asked of no card", tree)
+    if scene.declared == what:
+        said.filters.append(p.OfDeclared(what))
+        return
+    spoken = any(mention.ref != p.THIS for mention in scene.mentions)
+    if which != "that" or scene.declared or what == "kind" or not spoken:
+        raise NoMeaning("none was declared", tree)
+    said.filters.append(likeness_told.shared(what, scene.the_one(tree), scene, tree))
+
+
+_ASKED: Final = ("attribute", "type", "level", "kind", "name")
+_DECLARED: Final = {"card type": "kind", "Pendulum Scale": "number"}
+
+
+def _declared_as(told: Tree) -> str:
+    return _DECLARED.get(told.word("what"), told.word("what").lower())
+
+
+def declared_word(tree: Tree, scene: Scene) -> str:
+    """What "that Attribute", "the declared Level" speaks of, where it has to be what was declared."""
+    told = tree.the("declared-trait")
+    told.is_a("one")
+    told.word("which")
+    what = _declared_as(told)
     if scene.declared != what:
         raise NoMeaning("none was declared", tree)
-    said.filters.append(p.OfDeclared(what))
-
-
-_DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind"}
+    return what
 
 
 def _have_two(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -332,6 +370,7 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "any-figure": _any_figure,
         "declared": declared,
         "like": likeness_told.like,
+        "its": likeness_told.its,
         "alike": likeness_told.alike,
         "counters": _have_counters,
         "no-counters": lambda tree, said, scene: said.filters.append(p.HasCounters(0, 0, tree.word("counter-name"))),

@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Cost, Filter, Selector
 from engine.text.language.nouns import sorts_told
+from engine.text.language.nouns.done_to_them import brought_before
 from engine.text.language.nouns.mentions import Scene, only_one_fits
 from engine.text.language.nouns.others_told import left_of, others_of, that_other, the_other
 from engine.text.language.nouns.picked import Quantity, quantity, settled
@@ -16,6 +17,7 @@ from engine.text.language.nouns.places_told import Where, places, side_of
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.nouns.targets_told import first_many, nth, target_there
 from engine.text.language.nouns.tops_told import top, top_many, top_that_many
+from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.its_summon import above
 
@@ -93,7 +95,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         return say.that(scene.only.ref, positions=said.positions)
     if which == "the":
         _tributes_of_its_summon(said, scene)
-    if said.of_ref and which in ("the", "that"):
+    if said.of_ref and which in ("the", "that", "both"):
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
         return settled(said, Quantity(all=True), at, scene)
@@ -104,6 +106,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if said.done is p.Excavate:
         if not isinstance(scene.turned_up, p.Excavate) or said.says_more() or said.filters:
             raise NoMeaning("what has been excavated?", tree)
+        if scene.turned_up.until is not None and not several:  # the one that was looked for
+            return say.that(scene.find(tree, False).ref)
         return say.that("excavated")
     if said.banished:
         said.placed, said.done = False, p.Banish
@@ -139,6 +143,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             return there
     if said.placed and not said.places & ~v.ON_FIELD:
         takes = takes & said.places or said.places  # "that card on the field", not the one in the Graveyard
+    if which in ("the", "that") and (brought := brought_before(said, tree, scene)) is not None:
+        return brought if several or said.or_more is not None else replace(brought, all=False)
     found = scene.find(tree, several, said, takes=takes, done=said.done, target=said.is_target)
     was = found.selector
     if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):
@@ -229,6 +235,8 @@ def _numbered(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _the_one(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The 1 monster on the field with the highest ATK (your choice, if tied)"."""
     tree.number("one")
+    if tree.word("which") == "that":
+        return _that(tree.as_kind("core", "s", language().slots["core"], {}, "that"), scene, takes, at)
     said = sorts_told.sort(tree.the("sort"), scene)
     if not said.highest:
         raise NoMeaning("it isn't clear which one this is", tree)
@@ -355,6 +363,10 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         if not there.ref and told.most <= scene.there[0].least:
             there = replace(there, places=there.places & takes or there.places)
             return replace(there, all=False, least=told.least, most=told.most)
+    if told.all and said_ is None:
+        there = scene.meant(tree, True, None, takes)
+        if not there.ref:
+            return there
     found = scene.find(tree, True, said_, takes=takes, done=said_.done if said_ is not None else None)
     still = _still(group, said_) if said_ is not None else []
     if told.all:

@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter
+from engine.program import Filter, Selector
 from engine.text.language.nouns.figures_told import figure_of, had_there
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.rule_notation import JOINED_BY
@@ -36,6 +36,9 @@ def like(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With the same Level as that target", "with the same Attribute and original name as this card"."""
     how, told = tree.word("how"), _told(tree)
     than = tree.the("as")
+    if (such := _such(than, scene)) is not None:
+        said.filters += _like_any(how, told, such, tree)
+        return
     if than.category == "core" and than.says("sort") and not all(map(_tells_which, than.the("sort").all("post"))):
         raise NoMeaning("it isn't clear of what this is said", tree)
     ref = known_one(than, scene)
@@ -58,6 +61,61 @@ def like(tree: Tree, said: Sort, scene: Scene) -> None:
     elif traits:
         filters.append(make(ref, traits))
     said.filters += filters
+
+
+def its(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With that monster's name", "with its Level"."""
+    of = known_one(tree.the("as"), scene) if tree.says("as") else scene.the_one(tree)
+    said.filters.append(shared(tree.the("trait-word").kind, of, scene, tree))
+
+
+def shared(what: str, of: str, scene: Scene, tree: Tree) -> Filter:
+    """It is of the same name, Type … as a known card."""
+    if (what, "") in _LIKENESS:
+        return p.Like(of, _LIKENESS[what, ""])
+    stat = _FIGURES[what, ""]
+    return say.compared(stat, p.EQUAL, figure_of(say.that(of), stat, scene, tree))
+
+
+_OPEN: Final = v.ON_FIELD | v.IN_GRAVEYARD | v.IN_BANISHED
+
+
+def _such(than: Tree, scene: Scene) -> list[Selector] | None:
+    """ "… as a monster you control", "… from the cards in your GY and the monsters you control": any of those."""
+    if than.bare_kind == "both" and than.says("before"):
+        parts = [_such(each, scene) for each in (*than.all("before"), than.the("other"))]
+        if any(part is None for part in parts):
+            return None
+        than.is_a("both")
+        return [each for part in parts for each in part or ()]
+    one = than.bare_kind == "some" and than.form == "s" and than.the("quantity").bare_kind in ("one", "any")
+    the = than.bare_kind == "that" and than.form == "p" and than.word("which") == "the"
+    if not one and not the or not any(each.bare_kind in ("where", "from") for each in than.the("sort").all("post")):
+        return None
+    than.is_a("some", "that")
+    if one:
+        than.the("quantity").is_a("one", "any")
+        if than.the("quantity").says("one"):
+            than.the("quantity").number("one")
+    found = scene.such(than.the("sort"), scene)
+    if found.places & ~_OPEN or found.group is not None:
+        raise NoMeaning("what lies hidden isn't compared", than)
+    return [found]
+
+
+def _like_any(how: str, told: Sequence[tuple[Tree, str]], such: Sequence[Selector], tree: Tree) -> list[Filter]:
+    bits = [
+        p.LIKE_LEVEL if (each.kind, original) == ("level", "") else _LIKENESS.get((each.kind, original), 0)
+        for each, original in told
+    ]
+    if not all(bits) or tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "or":
+        raise NoMeaning("such a likeness has no meaning yet", tree)
+    if how == "the same":
+        found = [p.Like("", sum(bits), each) for each in such]
+        return [found[0] if len(found) == 1 else say.either(*found)]
+    if len(bits) > 1:
+        raise NoMeaning("such a likeness has no meaning yet", tree)
+    return [p.Unlike("", bits[0], each) for each in such]
 
 
 def _told(tree: Tree) -> list[tuple[Tree, str]]:

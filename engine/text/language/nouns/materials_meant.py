@@ -5,6 +5,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
+from engine.program import Selector
 from engine.text.language.nouns.adjectives_told import how
 from engine.text.language.nouns.done_to_them import DONE_SO
 from engine.text.language.nouns.mentions import DONE_AS_COST, Scene
@@ -29,7 +30,7 @@ _COMES_AS: Final = {
 
 
 def used_for_it(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "Used as material for its Synchro Summon"."""
+    """ "Used as material for its Synchro Summon", "… for the Synchro Summon of that monster"."""
     if tree.says("tributed-for"):
         ways = how((tree.the("tributed-for"),))
         if ways != v.TRIBUTE_SUMMON:
@@ -38,10 +39,49 @@ def used_for_it(tree: Tree, said: Sort, scene: Scene) -> None:
         told = tree.the("used-for")
         told.is_a("kind", "to", "as")
         ways = how((told.the("how"),)) if told.says("how") else _its_way(scene)
+        if (other := _other_summon(told, ways, scene)) is not None:
+            if said.material_for not in (0, v.ANY_SUMMON, ways):
+                raise NoMeaning("that monster isn't Summoned so", tree)
+            said.material_for = 0
+            said.filters.append(p.UsedForSummonOf(other))
+            return
     if not scene.kinds & _COMES_AS.get(ways, 0) or said.material_for not in (0, v.ANY_SUMMON, ways):
         raise NoMeaning("this card isn't Summoned so", tree)
-    asked_then(said, tree)
-    said.of_ref = p.USED
+    there, said.placed, side, said.side = said.placed, False, said.side, v.EITHER
+    asked_then(said, tree)  # by then: where they lie is asked now
+    said.placed, said.side, said.of_ref = there, side, p.USED
+
+
+def _other_summon(told: Tree, ways: int, scene: Scene) -> str | None:
+    """By what name another monster is known whose Summon is meant; None: this card's is."""
+    if told.says("of"):
+        of = told.the("of")
+        return None if of.bare_kind == "this" and _is_just_this(of) else _that_came_so(of, ways, scene)
+    newest = scene.newest()
+    if not told.is_a("kind") or told.word("whose") != "its" or newest is None or newest.ref in ("", p.THIS):
+        return None
+    return newest.ref if not newest.several and _comes_so(newest.selector, ways) else None
+
+
+def _is_just_this(of: Tree) -> bool:
+    of.is_a("this")
+    if of.says("adjective") or of.says("post") or of.word("what") not in ("card", "monster"):
+        raise NoMeaning("of which monster's Summon?", of)
+    return True
+
+
+def _that_came_so(of: Tree, ways: int, scene: Scene) -> str:
+    name = scene.known(of, scene)
+    known = next((each for each in reversed(scene.mentions) if each.ref == name), None)
+    if known is None or known.several or not _comes_so(known.selector, ways):
+        raise NoMeaning("that monster isn't Summoned so", of)
+    return name
+
+
+def _comes_so(what: Selector | None, ways: int) -> bool:
+    kind = _COMES_AS.get(ways, 0)
+    asked = [each.kinds for each in what.filters if isinstance(each, p.OfKinds)] if what is not None else []
+    return any(kinds & kind & ~v.MONSTER for kinds in asked)
 
 
 def _its_way(scene: Scene) -> int:

@@ -58,8 +58,16 @@ def _knows_nothing(tree: Tree, scene: "Scene") -> str:
     raise NoMeaning("nobody knows cards here", tree)
 
 
+def _knows_no_sort(tree: Tree, scene: "Scene") -> Selector:
+    raise NoMeaning("nobody knows sorts here", tree)
+
+
 def _knows_no_summon(tree: Tree, ways: int, scene: "Scene") -> Filter:
     raise NoMeaning("nobody knows here what was used", tree)
+
+
+def _counts_no_past(sort: Tree, deed: Tree, times: int, scene: "Scene") -> Value:
+    raise NoMeaning("nobody knows here what happened", deed)
 
 
 def _knows_no_past(deed: Tree, in_graveyard: bool) -> Filter:
@@ -83,7 +91,10 @@ class Scene(Context):
         self.older = older
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
+        self.such: Callable[[Tree, Scene], Selector] = _knows_no_sort  # all cards of a sort: described.py
         self.underwent: Callable[[Tree, bool], Filter] = _knows_no_past  # what happened to cards: undergone.py
+        self.counts_past: Callable[[Tree, Tree, int, Scene], Value] = _counts_no_past  # the same, counted
+        self.effects_before: Sequence[type[Act]] = ()  # what effects told before do, each deed once of each of them
         self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
         self.limit: Tree | None = None  # how many cards an order is about, told at its end
         self.exception: Tree | None = None  # what is left out of the cards that are told next
@@ -91,6 +102,7 @@ class Scene(Context):
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.currently = False  # whether cards are meant that a player controls at that moment
         self.sides: dict[str, int] = {}  # who a player is that is told in words that mean the one or the other
+        self.targets_of_both: tuple[Mention, ...] = ()  # what you have targeted, and what your opponent has
         self.picker = p.BY_YOU  # who picks the cards of the next order
         self.doer = 0  # the side of another player who does what is told: "their" is the own one then
         self.needed: list[p.Condition] = []  # what an act asks for, so that its effect may be used
@@ -141,6 +153,8 @@ class Scene(Context):
         self.exactly = 0  # how much is lost where nothing less can be
         self.flips = False  # whether it is told of a Flip Effect
         self.averted = False  # whether another player may have negated the rest of what it does
+        self.said_first: list[p.Declare] | None = None  # numbers that have to be said before an order is carried out
+        self.told_of_each = 0  # the one of both players of whom something is told that each of them has
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
@@ -152,11 +166,19 @@ class Scene(Context):
         found.mentions = [copy(mention) for mention in self.mentions]
         copies = dict(zip(self.mentions, found.mentions))
         found.divided = tuple(copies.get(each, each) for each in self.divided)
+        found.targets_of_both = tuple(copies.get(each, each) for each in self.targets_of_both)
         found._here = {new: self._here[old] for old, new in zip(self.mentions, found.mentions) if old in self._here}
         found._deeds = {
             new: set(self._deeds[old]) for old, new in zip(self.mentions, found.mentions) if old in self._deeds
         }
         return found
+
+    @contextmanager
+    def of_each(self, side: int) -> Iterator[None]:
+        """Of each of both players in turn: "their" is what is that one's."""
+        before, self.they, self.told_of_each = self.they, side, side
+        yield
+        self.they, self.told_of_each = before, 0
 
     # -- speaking of cards -----------------------------------------------------------------------------
 
@@ -368,6 +390,8 @@ class Scene(Context):
             found = replace(self.sole, all=False)
         elif several is False and len(self.there) == 1 and only_one_fits(self.there[0]):
             found = self.there[0]
+        elif several is False and len(self.there) == 1 and p.OfDeclared("name") in self.there[0].filters:
+            found = self.there[0]  # one such card, whichever
         else:
             return None
         agrees = said is None or not said.says_more() and self._agrees(said, Mention("", found), False, False)

@@ -68,6 +68,8 @@ def noun(tree: Tree, said: Sort) -> None:
             raise NoMeaning("that is one word with the noun", tree)
     elif tree.is_a("non-tuner"):
         said.filters.append(p.OfNoKind(v.TUNER))
+    elif tree.is_a("copies") and tree.says("of"):
+        raise NoMeaning("copies of which card?", tree)  # where that is known: sorts_told
     elif tree.is_a("copies"):
         said.called = say.named(tree.word("name"))
         said.filters.append(said.called)

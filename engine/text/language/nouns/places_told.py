@@ -96,7 +96,8 @@ def _seen(side: int, tree: Tree, scene: Scene) -> int:
 def off_the_field(tree: Tree, scene: Scene) -> Where:
     """From where a monster is Summoned."""
     told = places(tree.the("places"), scene)
-    if told.places & v.IN_MONSTER_ZONE or told.positions != v.ANY_POSITION:
+    lies = v.FACE_UP if told.places & v.IN_BANISHED else v.ANY_POSITION
+    if told.places & v.IN_MONSTER_ZONE or told.positions not in (v.ANY_POSITION, lies):
         raise NoMeaning("a monster is not Summoned from there", tree)
     return told
 
@@ -202,6 +203,8 @@ def _of_both(tree: Tree, scene: Scene) -> Where:
     found, positions = _lying(tree.all("any"))
     if tree.the("whose").is_a("their") and scene.doer == v.EITHER:
         return Where(found, v.YOU, positions, together=_joined(tree))
+    if tree.the("whose").is_a("their") and scene.told_of_each:
+        return Where(found, scene.told_of_each, positions)
     if not tree.the("whose").is_a("both"):
         raise NoMeaning("one player has one of them", tree)
     return Where(found, v.EITHER, positions, together=_joined(tree), each=True)

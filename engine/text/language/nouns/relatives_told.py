@@ -31,6 +31,9 @@ def did(tree: Tree, said: Sort, scene: Scene) -> None:
             raise NoMeaning("whom do they fight?", tree)
         said.filters += _FIGHTS[does.kind]
         return
+    if tree.is_a("did-then") and not does.is_a(*_DID) and tree.says("time") and tree.the("time").is_a("this-turn"):
+        said.filters.append(scene.underwent(does, False))
+        return
     if not tree.is_a("did-then", "never-did") or not does.is_a(*_DID) or _says_on_whom(does):
         raise NoMeaning("what did they do?", tree)
     if not tree.says("time") or not tree.the("time").is_a("this-turn"):
@@ -89,8 +92,12 @@ def originally(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def named_on(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "That is mentioned on that monster", "whose name is mentioned on that Ritual Spell"."""
-    said.filters.append(p.Like(known_one(tree.the("on"), scene), p.LIKE_NAMED))
+    """ "That is mentioned on that monster", "Fusion Materials whose name is mentioned on that card"."""
+    as_material, said.material_for = said.material_for, 0
+    if as_material and as_material != v.FUSION_SUMMON:
+        raise NoMeaning("which material is told by its name?", tree)
+    of = known_one(tree.the("on"), scene)
+    said.filters.append(p.Like(of, p.LIKE_MATERIAL if as_material else p.LIKE_NAMED))
 
 
 def made_of(tree: Tree, said: Sort, scene: Scene) -> None:

@@ -51,6 +51,8 @@ class Sort(Noun):
 
     def _is_there(self, asked: p.UnderwentThisTurn) -> bool:
         """Whether they are told to be where that can have brought them."""
+        if not isinstance(asked.pattern, p.Moves | p.IsUsedAsMaterial):
+            return self.places == v.IN_MONSTER_ZONE  # what it did there
         to_places = asked.pattern.to_places if isinstance(asked.pattern, p.Moves) else 0
         return bool(self.places & (to_places or ~v.ON_FIELD)) and not self.places & v.ON_FIELD
 

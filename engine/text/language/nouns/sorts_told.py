@@ -12,6 +12,7 @@ from engine.text.language.nouns.adjectives_told import adjective, at_random, how
 from engine.text.language.nouns.done_to_them import done_so, returned, summoned_this_way, they_did, underwent
 from engine.text.language.nouns.figures_told import bounded, figure
 from engine.text.language.nouns.having_told import HAVING, compared, declared, without
+from engine.text.language.nouns.left_out_told import leave_out
 from engine.text.language.nouns.likeness_told import but_higher, but_unlike
 from engine.text.language.nouns.made_up_of import at_least, including, made_up
 from engine.text.language.nouns.materials_meant import attached_to_it, came_using, gone_for_it, used_for_it
@@ -29,7 +30,6 @@ from engine.text.language.nouns.places_told import (
     place,
     player_of,
 )
-from engine.text.language.parsing.rule_notation import JOINED_BY
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.nouns.totals_told import total
 from engine.text.language.parsing.tree import NoMeaning, Tree
@@ -53,11 +53,43 @@ def declared_card(tree: Tree, scene: Scene) -> Sort | None:
     """ "The declared card": one with the name that was declared."""
     if (tree.category, tree.bare_kind, tree.form) != ("core", "that", "s"):
         return None
+    told = tree.the("sort")
+    if (
+        named_so(scene)
+        and not told.says("adjective")
+        and not told.says("post")
+        and told.the("noun").bare_kind == "card"
+    ):
+        if tree.is_a("that") and tree.word("which") == "that" and told.the("noun").is_a("card"):
+            said = Sort(told)
+            told.is_a("one")
+            said.filters.append(p.OfDeclared("name"))
+            return said
     if not any(each.bare_kind == "declared" for each in tree.the("sort").all("adjective")):
         return None
     if not tree.is_a("that") or tree.word("which") != "the":
         raise NoMeaning("which card is this?", tree)
     return known_sort(tree.the("sort"), scene)
+
+
+def _noun(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Copies of that card": with the name that was declared, or with that of the one card that was spoken of."""
+    if tree.category != "noun" or tree.bare_kind != "copies" or not tree.says("of"):
+        noun(tree, said)
+        return
+    tree.is_a("copies")
+    of = tree.the("of")
+    if of.bare_kind not in ("it", "that"):
+        raise NoMeaning("copies of which card?", of)
+    if named_so(scene) and (declared_card(of, scene) is not None or of.is_a("it") and not of.says("from")):
+        said.filters.append(p.OfDeclared("name"))
+    else:
+        said.filters.append(p.Like(scene.known(of, scene), p.LIKE_NAME))
+
+
+def named_so(scene: Scene) -> bool:
+    """Whether "that card" is the one whose name was declared: no other has been spoken of."""
+    return scene.declared == "name" and all(each.ref == p.THIS for each in scene.mentions)
 
 
 _ONE_OF_A_CARD: Final = (p.OfType, p.OfAttribute)
@@ -70,7 +102,7 @@ def by_adjectives(tree: Tree, scene: Scene) -> Sort:
     said = Sort(tree)
     for each in tree.all("adjective"):
         adjective(each, said, scene)
-    noun(tree.the("noun"), said)
+    _noun(tree.the("noun"), said, scene)
     return said
 
 
@@ -99,7 +131,7 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
         adjective(each, said, scene)
     if len({(type(each) if isinstance(each, _ONE_OF_A_CARD) else each) for each in said.filters}) < len(said.filters):
         raise NoMeaning("no card is of two Types or Attributes, and nothing is said twice", tree)
-    noun(tree.the("noun"), said)
+    _noun(tree.the("noun"), said, scene)
     if said.appropriate:
         said.filters.append(p.Like(_what_goes_with_it(said, scene), p.LIKE_EQUIPPED))
     for each in tree.all("post"):
@@ -175,10 +207,20 @@ def _whose(tree: Tree, scene: Scene) -> Filter:
     told = tree.the("compared")
     if told.is_a("number"):
         return bounded(tree.the("figure"), told.number("number"), told.word("bound"))
-    scene.each = True
-    found = compared(figure(tree.the("figure")), told, scene)
+    stat = figure(tree.the("figure"))
+    scene.each = not _is_its_same(told, stat)
+    found = compared(stat, told, scene)
     scene.each = False
     return found
+
+
+def _is_its_same(told: Tree, stat: int) -> bool:
+    """ "Whose Level is higher than its Level": no card's is higher than its own."""
+    value = told.get("value") if told.says("value") else None
+    of = value.the("figure-of") if value is not None and value.bare_kind == "its" else None
+    if of is None or of.bare_kind != "its":
+        return False
+    return any(figure(each) == stat for each in of.the("figures").all("any"))
 
 
 def _whose_is(tree: Tree, scene: Scene) -> Filter:
@@ -289,6 +331,15 @@ def _where(tree: Tree, said: Sort, scene: Scene) -> None:
         said.lies(lying(tree.the("lying")))
 
 
+def _has_not(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That does not have a Level"."""
+    told, lacks = tree.the("having"), Sort(said.tree)
+    HAVING.of(told)(told, lacks, scene)
+    if len(lacks.filters) != 1 or lacks.says_more() or lacks.group is not None:
+        raise NoMeaning("such cards can't be left out here", tree)
+    said.filters.append(say.not_(lacks.filters[0]))
+
+
 def _their_choice(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "1 monster from your opponent's Extra Deck (their choice)"."""
     if scene.doer and said.side != v.OPPONENT:
@@ -342,6 +393,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "of-declared": declared,
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
+        "has-not": _has_not,
         "done-so": lambda tree, said, scene: done_so(tree, said, scene, sort),
         "summoned-so": summoned_this_way,
         "did": relatives_told.did,
@@ -404,24 +456,6 @@ def post(tree: Tree, said: Sort, scene: Scene) -> None:
     scene.owner = owner
 
 
-def _known_left_out(tree: Tree, scene: Scene) -> Filter:
-    """ "…, except the attacking monster", "…, except that target"."""
-    them = known_sort(tree.the("sort"), scene)
-    if them.kinds == v.MONSTER and them.filters in ([p.Attacking()], [p.Attacked()]) and not them.says_more():
-        return them.filters[0]
-    if them.says_more() or them.equipped:
-        raise NoMeaning("such an exception can't be made here", tree)
-    ref = scene.find(tree, False, them, done=them.done, target=them.is_target).ref
-    if not ref.startswith((p.TARGET, p.COST, p.IT)):
-        raise NoMeaning("such an exception can't be made here", tree)
-    return p.IsAmong(ref)
-
-
-def _of_one(name: str) -> str:
-    """What each of the "X Tokens" is called."""
-    return name[:-1] if name.endswith(" Tokens") else name
-
-
 def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "…, except …": which cards are left out."""
     if tree.category == "late-post":  # "… to the GY whose Level is 4"
@@ -431,39 +465,4 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
         post(tree.the("late-post"), said, scene)
         return
     tree.is_a("except", "left-out")
-    left_out = tree.the("left-out")
-    if left_out.is_a("names"):
-        if left_out.says("any" + JOINED_BY):
-            left_out.word("any" + JOINED_BY)
-        said.filters.append(say.not_(say.named(*map(_of_one, left_out.words("any")))))
-        return
-    if left_out.is_a("this"):
-        if said.other:
-            raise NoMeaning("this was said already", tree)
-        said.other = True
-        return
-    if left_out.is_a("known"):
-        said.filters.append(say.not_(_known_left_out(left_out, scene)))
-        return
-    if left_out.is_a("several"):
-        if left_out.says("any" + JOINED_BY):
-            left_out.word("any" + JOINED_BY)
-        for each in left_out.all("any"):
-            _leave_out(each, tree, said, scene)
-        return
-    if not left_out.is_a("one"):
-        raise NoMeaning("such an exception can't be made here", tree)
-    _leave_out(left_out.the("sort"), tree, said, scene)
-
-
-def _leave_out(sort_: Tree, tree: Tree, said: Sort, scene: Scene) -> None:
-    them = sort(sort_, scene)
-    kinds = them.kinds & ~(said.kinds | v.MONSTER)
-    filters: list[Filter] = [*([p.OfKinds(kinds)] if kinds else []), *them.filters]
-    if filters and them.positions != v.ANY_POSITION:
-        filters.append(p.Lies(them.positions & v.FACE_UP or them.positions))
-        them.positions = v.ANY_POSITION
-    if not filters or them.says_more() or them.done is not None:
-        raise NoMeaning("such an exception can't be made here", tree)
-    lacking = [say.not_(each) for each in filters]
-    said.filters.append(lacking[0] if len(lacking) == 1 else say.either(*lacking))
+    leave_out(tree.the("left-out"), said, scene, (sort, known_sort))

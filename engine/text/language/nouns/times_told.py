@@ -231,6 +231,8 @@ def _to_end_of_turn(how: str, whose: str) -> Duration | None:
 
 def later(tree: Tree) -> UntilPhase | None:
     """When something is done later; None if it is no such time."""
+    if tree.is_a("at-end") and tree.the("phase").is_a("turn"):  # the End Phase is the end of a turn
+        return UntilPhase(v.END_PHASE) if moment(tree.the("phase")).whose in _NOW else None
     if not tree.is_a("during") or tree.word("only"):
         return None
     phase = tree.the("phase")

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from engine.text.language.nouns.described import are_sorts, has_name, parts_of
+from engine.text.language.nouns.described import are_sorts, parts_of
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.nouns.left_out_told import has_name
 
 _TELLING: Final = {
     "claim": ("subject", "figure-of", "whose-effects"),

@@ -17,6 +17,8 @@ def top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         tree.number("one")
     if tree.says("fewer") and tree.number("fewer") != tree.number("n"):
         raise NoMeaning("how many are there?", tree)
+    if tree.says("most"):
+        return so_many_of_top(tree, p.Const(tree.number("most")), scene, up_to=True)
     return replace(top_of(tree.the("of"), scene), most=tree.number("n") if tree.says("n") else 1)
 
 
@@ -35,9 +37,19 @@ def top_that_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 
 def top_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "A number of cards from the top of your Deck equal to …"."""
-    if tree.word("how") == "up to":
+    return so_many_of_top(tree, scene.reckon(tree.the("value"), scene), scene, up_to=tree.word("how") == "up to")
+
+
+def so_many_of_top(tree: Tree, many: Value, scene: Scene, *, up_to: bool) -> Selector:
+    """ "Up to 3 cards from the top of your Deck": how many is said first, and no more than there are."""
+    if not up_to:
+        return top_of(tree.the("of"), scene, many)
+    found = top_of(tree.the("of"), scene, p.Noted(p.N_DECLARED))
+    if scene.said_first is None:
         raise NoMeaning("who says how many?", tree)
-    return top_of(tree.the("of"), scene, count=scene.reckon(tree.the("value"), scene))
+    there = p.Count(Selector(places=v.IN_DECK, side=found.side, all=True))
+    scene.said_first.append(p.Declare("number", most=(many, there)))
+    return found
 
 
 def drawn(does: Tree) -> int:

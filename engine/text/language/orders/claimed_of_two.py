@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from engine import phrases as say
 from engine.program import Act
-from engine.text.language.orders.given_orders import are_both
+from engine.text.language.orders.both_told import are_both
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.told_together import apart
 from engine.text.language.parsing.tree import NoMeaning, Tree

@@ -194,6 +194,14 @@ def ordered(does: Tree, scene: Scene) -> Act:
     return say.modify(None, *made, until=until)
 
 
+def gained(tree: Tree, scene: Scene) -> Told:
+    """ "Any effect that would inflict damage to you makes you gain that much LP instead"."""
+    side = player_of(tree.the("player"), scene)
+    if tree.word("now"):
+        scene.own_end = say.until_end_of_turn
+    return None, [p.EffectDamageTaken(-100, side=side)]
+
+
 # -- who takes it ----------------------------------------------------------------------------------------------
 
 
@@ -214,3 +222,14 @@ def taken_by_other(tree: Tree, scene: Scene) -> Told:
             raise NoMeaning("by effects of any cards alone yet", tree)
         by = v.OPPONENT
     return None, [p.EffectDamageTaken(to_other=True, by=by)]
+
+
+def shared(tree: Tree, scene: Scene) -> Told:
+    """ "Any battle damage you take from battles involving this card is also inflicted to your opponent"."""
+    taken, too = (player_of(tree.the(player), scene) for player in ("they", "he"))
+    if (taken, too) not in ((v.YOU, v.OPPONENT), (v.EITHER, v.EITHER)):
+        raise NoMeaning("who takes it as well?", tree)
+    who = _fought(tree.the("from"), scene) if tree.says("from") else None
+    how = v.BY_BATTLE if tree.word("as").startswith("is") else v.BY_EFFECT
+    side = _seen_from(who, taken, scene, tree)
+    return None, [p.BattleDamageTaken(who=who, shared=how, side=side)]

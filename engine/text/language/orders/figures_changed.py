@@ -12,6 +12,7 @@ from engine.text.language.nouns import amounts
 from engine.text.language.nouns.adjectives_told import ATTRIBUTES, TYPES
 from engine.text.language.nouns.described import cards
 from engine.text.language.nouns.figures_told import figure_of
+from engine.text.language.nouns.having_told import declared_word
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.tree import NoMeaning, Tree
@@ -143,19 +144,20 @@ def level(does: Tree) -> list[Modifier]:
     return [_BECOMES[stat](say.number(does.number("number")))]
 
 
-_DECLARED_AS: Final = {"Pendulum Scale": "number"}
-
-
 def _become_declared(does: Tree, scene: Scene) -> list[Modifier]:
     """ "Become that Level"."""
-    what = does.word("what")
-    if scene.declared != _DECLARED_AS.get(what, what.lower()):
-        raise NoMeaning("none was declared", does)
-    if what == "Pendulum Scale":
-        return [p.ScaleChanges(p.Noted(p.N_DECLARED), becomes=True)]
-    if what == "Level":
-        return [p.LevelChanges(p.Noted(p.N_DECLARED), becomes=True)]
-    return [p.TypeBecomes() if what == "Type" else p.AttributeBecomes()]
+    made = _DECLARED_BECOMES.get(declared_word(does, scene))
+    if made is None:
+        raise NoMeaning("such a figure doesn't change so", does)
+    return [made]
+
+
+_DECLARED_BECOMES: Final[dict[str, Modifier]] = {
+    "number": p.ScaleChanges(p.Noted(p.N_DECLARED), becomes=True),
+    "level": p.LevelChanges(p.Noted(p.N_DECLARED), becomes=True),
+    "type": p.TypeBecomes(),
+    "attribute": p.AttributeBecomes(),
+}
 
 
 def _become_trait(does: Tree, scene: Scene) -> list[Modifier]:

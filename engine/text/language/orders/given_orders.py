@@ -11,19 +11,20 @@ from engine.program import Act, Cost, Duration, Pattern
 from engine.text.language.nouns import sorts_told, times_told
 from engine.text.language.orders import reacting
 from engine.text.language.nouns.counted_told import counted
-from engine.text.language.nouns.described import alternatives, are_sorts, parts_of
+from engine.text.language.nouns.described import are_sorts, parts_of
+from engine.text.language.nouns.either_told import alternatives
 from engine.text.language.parsing.meanings import Meanings
-from engine.text.language.nouns.mentions import Scene, may_be_monsters
+from engine.text.language.nouns.mentions import Scene
+from engine.text.language.orders.both_told import are_both, both_or_nothing, both_told_in, says_both
 from engine.text.language.orders.orders_moving import MOVING
 from engine.text.language.orders.orders_of_counters import OF_COUNTERS
-from engine.text.language.orders.orders_of_lines import OF_LINES
+from engine.text.language.orders.orders_of_lines import OF_LINES, by_result
 from engine.text.language.orders.orders_of_players import OF_PLAYERS
 from engine.text.language.orders.orders_on_field import ON_FIELD
 from engine.text.language.orders.orders_summoning import SUMMONING
-from engine.text.language.nouns.picked import monsters
 from engine.text.language.nouns.places_told import places, side_of
 from engine.text.language.parsing.rules import language
-from engine.text.language.nouns.told_together import apart, cards_in
+from engine.text.language.nouns.told_together import apart
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.nouns.verb import Verb
 from engine.text.lowering.context import Mention
@@ -32,7 +33,7 @@ from engine.text.lowering.how_long import in_battle_phase
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_COUNTERS | OF_PLAYERS,
-    none="detach-card pierce summons summon-with tribute-for " + " ".join(OF_LINES),
+    none="detach-card inflict-some pierce summons summon-with tribute-for " + " ".join(OF_LINES),
 )
 
 
@@ -44,6 +45,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         if order.says("time") or order.says("except"):
             raise NoMeaning("this is said of what the lines tell", order)
         return OF_LINES[does.kind](does, scene)
+    if scene.lines and does.is_a("toss"):
+        return by_result(does, scene)
     verb = _VERBS.of(does)
     if verb.act is None:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
@@ -57,11 +60,13 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         each = what.category == "core" and not does.is_a("swap-control")
         both = scene.both_told() if each else None
         if both is not None and are_both(what, both, scene):
+            if says_both(what) and does.is_a(*_DONE_TO_BOTH) and not scene.older:
+                return [_to_both(order, does, verb, both, scene)]
             return _to_each(order, does, verb, both, scene)
         together = what.category == "cards" and not does.is_a(*_DONE_TO_EACH, "swap-control", "look")
         if together and (not are_sorts(parts_of(what)) or _elsewhere_each(parts_of(what), scene)):
             return _done_to_both(order, does, verb, scene)
-    elif does.is_a(*_DONE_TO_EACH) and (both := _both_told_in(does, scene)) is not None:
+    elif does.is_a(*_DONE_TO_EACH) and (both := both_told_in(does, scene)) is not None:
         return _to_each(order, does, verb, both, scene)
     if does.is_a(*_DONE_TO_EACH) and len(parts := apart(does)) > 1:
         return _one_by_one(order, parts, verb, scene)
@@ -69,7 +74,11 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         scene.limit = does.get("limit")
         if scene.limit is not None and scene.exception is not None:
             raise NoMeaning("of which of both is this an exception?", order)
+        scene.said_first = None if scene.doer or order.says("time") else []
         made = _whichever_there_are(verb.act(does, scene), does)
+        first, scene.said_first = scene.said_first, None
+    if does.says("cards") and says_both(does.the("cards")) and does.is_a(*_DONE_TO_BOTH) and not scene.older:
+        made = both_or_nothing(made)
     if does.says("each"):
         made = _for_each(made, does.the("each"), scene)
     if picker := p.AT_RANDOM if order.word("random") else scene.picker:
@@ -86,7 +95,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         made = quietly(made, order)
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
-    return when(made, order.get("time"), scene)
+    return [*(each for said in first or () for each in (said, say.then)), *when(made, order.get("time"), scene)]
 
 
 def _whichever_there_are(made: Act, does: Tree) -> Act:
@@ -118,15 +127,6 @@ _DONE_TO_EACH: Final = (
     "make", "make-level", "place-counter",
 )  # fmt: skip
 """What is done to one card after the other where several are told."""
-
-
-def _both_told_in(does: Tree, scene: Scene) -> Mention | None:
-    """ "Negate the effects of both": of two targets that were told one after the other."""
-    told = next((does.the(slot) for slot in ("figure-of", "whose-effects", "its", "on") if does.says(slot)), None)
-    what, both = cards_in(told) if told is not None else None, scene.both_told()
-    if what is None or both is None or what.category != "core" or not are_both(what, both, scene):
-        return None
-    return both
 
 
 def _one_by_one(order: Tree, parts: Sequence[Tree], verb: Verb, scene: Scene) -> list[Act]:
@@ -183,35 +183,6 @@ def _refuse_without_number(what: Tree) -> None:
         raise NoMeaning("it has to be said how many, or that all are meant", what)
     if what.bare_kind == "some" and what.the("quantity").bare_kind == "exactly":
         raise NoMeaning("just so many are said of what happens, or is there", what)
-
-
-def are_both(what: Tree, both: Mention, scene: Scene) -> bool:
-    """Whether two are meant that were told one after the other: "them", "both", "both targets", "those monsters"."""
-    if what.bare_kind in ("them", "both", "they"):
-        return both is scene.mentions[-1] and what.is_a("them", "both", "they")
-    if what.bare_kind != "that" or what.form != "p":
-        return False
-    said = sorts_told.known_sort(what.the("sort"), scene)
-    known = (
-        said.is_target
-        or not said.kinds
-        or scene.was_done(both, p.SpecialSummon)
-        or said.kinds == v.MONSTER
-        and all(part.ref == p.THIS or _is_monster(part) for part in both.parts)
-    )
-    if said.done is not None and said.positions == v.FACE_UP:
-        said.positions = v.ANY_POSITION  # which of both still lie so
-    if not known or said.filters or said.says_more() or said.equipped:
-        return False
-    if said.done is not None and not scene.was_done(both, said.done):
-        return False
-    told = ("both", "both those", "those", *(("the", "these") if said.done is not None or said.is_target else ()))
-    return what.is_a("that") and what.word("which") in told
-
-
-def _is_monster(told: Mention) -> bool:
-    """Whether it was told as one, or by a name, which can be that of one."""
-    return monsters(told.selector) or told.selector is not None and may_be_monsters(told.selector.filters)
 
 
 def quietly(made: Act, tree: Tree) -> Act:
@@ -333,6 +304,18 @@ def _as_object(what: Tree) -> Tree:
 _BACK: Final = {"back": "to-hand", "back-extra": "to-extra", "back-deck": "to-deck"}
 
 
+def _to_both(order: Tree, does: Tree, verb: Verb, both: Mention, scene: Scene) -> Act:
+    """ "Return both monsters to the hand", of two targets told apart: if one is no longer there, neither."""
+    if order.says("time") or order.says("except") or verb.act is None:
+        raise NoMeaning("this can't be said of both", order)
+    made: list[Act] = []
+    for part in both.parts:
+        scene.only = part
+        made.append(verb.act(does, scene))
+    scene.only = None
+    return say.both(*made)
+
+
 def _to_each(order: Tree, does: Tree, verb: Verb, both: Mention, scene: Scene) -> list[Act]:
     """To two that are known, one after the other."""
     if order.says("time") or order.says("except") or verb.act is None:
@@ -410,7 +393,10 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     for part in parts:  # what stands behind them is an exception from the last ones
         with scene.excepting(order.get("except") if part is parts[-1] else None), scene.taking_own():
             scene.limit = part.get("limit")
-            made.append(verb.cost(part, scene))
+            scene.said_first = []
+            paid = verb.cost(part, scene)
+            made += [*(p.Declaration(each.word, most=each.most) for each in scene.said_first), paid]
+            scene.said_first = None
         if _asks_for_declared(made[-1]):
             raise NoMeaning("whether there is one isn't known before it is declared", does)
         scene.paid_with(made[-1])

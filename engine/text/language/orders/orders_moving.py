@@ -9,11 +9,11 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language.nouns.described import cards, parts_of
-from engine.text.language.nouns.tops_told import top_of
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import NOWHERE, monsters
-from engine.text.language.nouns.places_told import Where, places, shown_there, side_of
+from engine.text.language.nouns.places_told import Where, places, player_of, shown_there, side_of
 from engine.text.language.nouns.shown_told import some_of_them
+from engine.text.language.nouns.tops_told import top_of
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.nouns.verb import ANYWHERE, Verb, of_cards, own_place
 from engine.text.lowering.context import Mention
@@ -56,11 +56,6 @@ def _look(does: Tree, scene: Scene) -> Act:
         return p.LookAt(replace(parts[0], places=places))
     asked = [say.all_these(p.Lies(each.positions, each.places), *each.filters) for each in parts]
     return p.LookAt(Selector(places=places, side=parts[0].side, filters=(say.either(*asked),), all=True))
-
-
-def _look_up_to(does: Tree, scene: Scene) -> Act:
-    """ "Look at up to 5 cards from the top of your Deck": whoever may looks at all of them."""
-    return p.LookAt(replace(top_of(does.the("of"), scene), most=does.number("n")))
 
 
 def _of_what_is_shown(tree: Tree, scene: Scene) -> bool:
@@ -204,6 +199,26 @@ def _excavate(what: Selector) -> Act:
     return say.excavate(what.count or what.most, what.side)
 
 
+def _excavate_until(does: Tree, scene: Scene) -> Act:
+    """ "Excavate cards from the top of your Deck until you excavate a monster"."""
+    top, until = top_of(does.the("of"), scene), does.the("until")
+    until.is_a("player")
+    found = until.the("player-does")
+    who = until.the("they") if until.says("they") else until.the("he")
+    if not found.is_a("excavate") or found.says("from") or player_of(who, scene) not in (v.YOU, scene.doer):
+        raise NoMeaning("until when?", does)
+    if scene.doer == v.EITHER:
+        raise NoMeaning("what each has excavated is not told apart", does)
+    told = found.the("cards")
+    if not told.is_a("some") or not told.the("quantity").is_a("one", "many", "equal"):
+        raise NoMeaning("until which card?", told)
+    such = cards(told, scene, v.IN_DECK, Where(v.IN_DECK, v.YOU))
+    if such.ref or such.group is not None or such.places != v.IN_DECK:
+        raise NoMeaning("until which card?", told)
+    wanted = Selector(filters=such.filters, least=such.least, most=such.most, count=such.count)
+    return replace(say.excavate(1, top.side), until=wanted)
+
+
 def _into_deck(what: Selector) -> Act:
     """The rest of the cards turned up is there already."""
     return say.shuffle() if what.places == v.IN_DECK and what.ref else p.Return(what, v.DECK)
@@ -338,8 +353,8 @@ MOVING: Final[dict[str, Verb]] = {
     "reveal": of_cards(p.Reveal, p.RevealCost, takes=v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK | v.IN_SPELL_TRAP_ZONES),
     "set": Verb(_set),
     "look": Verb(_look),
-    "look-up-to": Verb(_look_up_to),
     "excavate": of_cards(_excavate, takes=v.IN_DECK),
+    "excavate-until": Verb(_excavate_until),
     "target": Verb(None, _target),
     "choose": Verb(_choose, _chosen_on_activation),
     "choose-some": Verb(_choose),

@@ -16,8 +16,10 @@ def _apply_one(does: Tree, scene: Scene) -> list[Act]:
     return [made]
 
 
-def _by_result(does: Tree, scene: Scene) -> list[Act]:
-    tossed, word = (say.toss_coin(), "heads") if does.is_a("toss-and-apply") else (say.roll_die(), "die")
+def by_result(does: Tree, scene: Scene) -> list[Act]:
+    if does.bare_kind == "toss" and does.says("n"):
+        raise NoMeaning("which of the results?", does)
+    tossed, word = (say.toss_coin(), "heads") if does.is_a("toss-and-apply", "toss") else (say.roll_die(), "die")
     scene.did(tossed)
     told: list[int] = []
     found: list[Act] = []
@@ -60,6 +62,6 @@ def _by_measure(does: Tree, scene: Scene) -> list[Act]:
 OF_LINES: Final[dict[str, Callable[[Tree, Scene], list[Act]]]] = {
     "apply-one": _apply_one,
     "apply-graded": _by_measure,
-    "toss-and-apply": _by_result,
-    "roll-and-apply": _by_result,
+    "toss-and-apply": by_result,
+    "roll-and-apply": by_result,
 }

@@ -132,7 +132,11 @@ _DECLARED: Final = {
 def _declared(does: Tree, scene: Scene) -> tuple[str, int, int]:
     word = scene.declared = _DECLARED[does.word("what") or "number"]
     if does.is_a("declare"):
-        return word, 1, 12
+        if not does.word("kinds"):
+            return word, 1, 12
+        if word != "kind":
+            raise NoMeaning("what is declared?", does)
+        return word, 2, 3
     low, high = does.number("low"), does.number("high")
     if not 1 <= low < high:
         raise NoMeaning("the smaller number comes first", does)

@@ -28,6 +28,12 @@ def _swap_control(does: Tree, scene: Scene) -> Act:
     """ "Switch control of both monsters": of two targets."""
     both = scene.mentions[-1].parts if scene.mentions else ()
     which = does.the("cards")
+    if which.is_a("them", "that") and (switched := _switched_with_each_other(scene)) is not None:
+        if which.is_a("that"):
+            said = sorts_told.known_sort(which.the("sort"), scene)
+            if which.word("which") != "those" or said.filters or said.says_more():
+                raise NoMeaning("of which two?", does)
+        return switched
     if which.category == "cards" and which.is_a("both") and len(parts := parts_of(which)) == 2:
         one, other = (cards(part, scene, v.IN_MONSTER_ZONE) for part in parts)
         sides = [_controller(each, scene) for each in (one, other)]
@@ -43,6 +49,20 @@ def _swap_control(does: Tree, scene: Scene) -> Act:
         if which.word("which") not in ("both", "both those", "those") or said.filters or said.says_more():
             raise NoMeaning("of which two?", does)
     return p.SwapControl(say.that(both[0].ref), say.that(both[1].ref))
+
+
+def _switched_with_each_other(scene: Scene) -> Act | None:
+    """Monsters of which each player has just chosen one."""
+    last = scene.last
+    if not isinstance(last, p.They) or last.side != v.EITHER or len(last.does.acts) != 1:
+        return None
+    chosen = last.does.acts[0]
+    what = chosen.what if isinstance(chosen, p.Choose) else None
+    if what is None or (what.least, what.most, what.places, what.side) != (1, 1, v.IN_MONSTER_ZONE, v.YOU):
+        return None
+    name = f"{p.IT} {len(scene.kept) + 2}"
+    scene.kept.append((last, name))
+    return p.SwapControl(say.that(name, side=v.YOU), say.that(name, side=v.OPPONENT))
 
 
 def _controller(what: Selector, scene: Scene) -> int:
@@ -275,6 +295,20 @@ def _lie_cost(does: Tree, scene: Scene) -> Cost:
 _TURNED_FROM: Final = {v.DEFENSE_POSITION: v.ATTACK_POSITION, v.ATTACK_POSITION: v.DEFENSE_POSITION}
 
 
+def _apply(does: Tree, scene: Scene) -> Act:
+    """ "Apply that target's effect": what a Spell or Trap does on activation."""
+    what = cards(does.the("of"), scene)
+    known = next((each for each in reversed(scene.mentions) if each.ref == what.ref), None)
+    asked = what.filters or (known.selector.filters if known is not None and known.selector is not None else ())
+    if not what.ref or what.ref == p.THIS or known is not None and known.several or not _is_spell_or_trap(asked):
+        raise NoMeaning("the effect of one known Spell or Trap is applied", does)
+    return p.ApplyEffect(what)
+
+
+def _is_spell_or_trap(asked: tuple[p.Filter, ...]) -> bool:
+    return any(isinstance(f, p.OfKinds | p.OfAnyKind) and f.kinds & (v.SPELL | v.TRAP) for f in asked)
+
+
 def _redirect(does: Tree, scene: Scene) -> Act:
     return p.RedirectAttack(cards(does.the("to"), scene, v.IN_MONSTER_ZONE), bool(does.word("at-once")))
 
@@ -366,6 +400,7 @@ def _negate_effects(does: Tree, scene: Scene) -> Act:
 ON_FIELD: Final[dict[str, Verb]] = {
     "control": Verb(_take_control),
     "give": Verb(_give),
+    "apply-effect": Verb(_apply),
     "redirect": Verb(_redirect),
     "make-direct": Verb(lambda does, scene: p.MakeAttackDirect()),
     "lie": Verb(_lie, _lie_cost),

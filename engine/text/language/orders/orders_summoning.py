@@ -134,7 +134,11 @@ def _brought_from(origin_: Where, does: Tree, scene: Scene) -> Act:
     if laid and (origin_.places, origin_.side) == (v.IN_EXTRA_DECK, v.YOU):
         return _special(_in_extra_deck(does, scene), summon_tails(does, scene), does)
     what = cards(does.the("cards"), scene, at=origin_)
-    if what.ref or what.places & v.ON_FIELD:
+    if what.ref == p.USED and not what.places:
+        what = replace(what, places=origin_.places, side=origin_.side)
+    elif what.ref:
+        raise NoMeaning("it has to be said from where", does)
+    if what.places & v.ON_FIELD:
         raise NoMeaning("it has to be said from where", does)
     return _brought(what, does, scene)
 

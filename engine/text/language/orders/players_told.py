@@ -14,11 +14,9 @@ from engine.text.language.nouns.holders_told import holder
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import TURN_PLAYER, doer_of
 from engine.text.language.orders.chosen_for_you import chosen_for_you
+from engine.text.language.orders.targets_of_players import OF_ITS_PLAYER, each_with_own
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.players_told_to import done_by, done_by_turn_player
-
-_OF_ITS_PLAYER: Final = 4
-"""No side: of the player of a card."""
 
 
 def players_do(tree: Tree, scene: Scene) -> list[Act]:
@@ -34,10 +32,13 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         return done
     if tree.says("he") and any(each.bare_kind == "then" and each.the("order").form == "base" for each in _more(tree)):
         raise NoMeaning("who does this?", tree)
+    if side == v.EITHER and not tree.says("further") and (done := each_with_own(order, scene)) is not None:
+        tree.is_a("doer")
+        return done
     if not side:
         scene.holder = holder(who, scene)
     before = scene.last
-    with scene.done_by(side or _OF_ITS_PLAYER):
+    with scene.done_by(side or OF_ITS_PLAYER):
         done = given_orders.act(order, scene)
     if side == v.EITHER and done == [p.ExchangeHands()] and not tree.says("further"):
         tree.is_a("doer")
@@ -99,7 +100,7 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
         return [*told, _THEN[further[0].kind], *given_orders.act(further[0].the("order"), scene)]
     if side != v.EITHER:  # one player alone
         for each in further:
-            with scene.done_by(side or _OF_ITS_PLAYER):
+            with scene.done_by(side or OF_ITS_PLAYER):
                 done = [*done, _THEN[each.kind], *given_orders.act(each.the("order"), scene)]
         if side == TURN_PLAYER:
             return done_by_turn_player(done)
@@ -111,6 +112,11 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
             raise NoMeaning("who has done what is not remembered for so long", each)
         name = f"{p.IT} {len(scene.kept) + 2}"
         scene.kept.append((found[-1], name))
+        if each.the("order").the("does").bare_kind == "swap-control":
+            scene.kept.pop()
+            scene.last = found[-1]
+            found += [_THEN[each.kind], *given_orders.act(each.the("order"), scene)]
+            continue
         own = say.that(name, side=v.YOU)
         told_by, scene.last = scene.last, done[-1]
         with scene.done_by(side):
@@ -148,6 +154,6 @@ def _done_by_you(tree: Tree, order: Tree, scene: Scene) -> list[Act]:
         return given_orders.act(order, scene)
     if tree.says("further"):
         raise NoMeaning("what is done then?", tree)
-    with scene.done_by(_OF_ITS_PLAYER):
+    with scene.done_by(OF_ITS_PLAYER):
         done = given_orders.act(order, scene)
     return [say.you_may(*done)] if tree.is_a("doer-may") else done

@@ -13,6 +13,7 @@ from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import Where, places
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.nouns.verb import own_place
 from engine.text.lowering.said import Ritual
 
 Said = tuple[object, ...]
@@ -54,13 +55,21 @@ def tributed(first: Tree, tree: Tree, scene: Scene) -> Said:
     """ "You must also Tribute monsters from your hand or field whose total Levels equal N or more"."""
     first.is_a("ritual")
     wanted = _wanted(first.the("brings"), scene)
-    given = _tributes(tree, tree.get("places"), scene)
+    gone_to = v.GRAVEYARD
+    if tree.says("sort"):
+        given = _tributes(tree, tree.get("places"), scene)
+    else:
+        given, gone_to = _others(tree, Selector(), scene)
+        if tree.says("places"):
+            raise NoMeaning("this was said already", tree)
     reach = tree.the("reach")
     if reach.is_a("exactly-such"):
         _called_again(reach.the("sort"), wanted, scene)
     total = reach.number("number") if reach.says("number") else None
     made = say.ritual_summon(wanted, exact=_is_exact(reach), total=total, materials=_told(given))
-    return (say.card_effect(_with_others(made, tree, scene), when=True),)
+    if tree.says("sort"):
+        made = _with_others(made, tree, scene)
+    return (say.card_effect(replace(made, goes_to=gone_to), when=True),)
 
 
 def summoned_now(does: Tree, scene: Scene) -> Act:
@@ -121,14 +130,22 @@ def _called_again(tree: Tree, wanted: Selector, scene: Scene) -> None:
 def _with_others(made: p.RitualSummon, tree: Tree, scene: Scene) -> p.RitualSummon:
     if not tree.says("besides"):
         return made
+    further, gone_to = _others(tree, made.materials, scene)
+    return replace(made, besides=further, besides_to=gone_to)
+
+
+_GONE: Final = Meanings("besides", {"banish": v.BANISHED, "shuffle": v.DECK, "send": v.GRAVEYARD})
+
+
+def _others(tree: Tree, own: Selector, scene: Scene) -> tuple[Selector, int]:
+    """What isn't Tributed, and where it goes."""
     told = tree.the("besides")
-    further = further_materials(told.the("sort"), made.materials, scene)
-    return replace(made, besides=further, besides_to=v.BANISHED if told.is_a("banish") else _shuffled(told))
-
-
-def _shuffled(told: Tree) -> int:
-    told.is_a("shuffle")
-    return v.DECK
+    found = further_materials(told.the("sort"), own, scene)
+    if told.says("gy"):
+        own_place(told.the("gy"), found, scene)
+        if found.places & ~v.IN_DECKS:
+            raise NoMeaning("what is sent from there is Tributed", told)
+    return found, _GONE.of(told)
 
 
 def further_materials(tree: Tree, own: Selector, scene: Scene) -> Selector:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 from engine import phrases as say
 from engine import program as p
@@ -14,6 +15,7 @@ from engine.text.language.sentences.done import act, holds, lasting
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import shown_there
+from engine.text.language.orders.targets_of_players import targets_of_players
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.held_together import all_held
@@ -112,7 +114,7 @@ def _put_in_order(said: JoinedActs) -> None:
     looked, _, put = last
     on_top = p.Return(say.it, v.DECK, p.ON_TOP, True)
     if isinstance(looked, p.LookAt) and looked.what.ref == p.TOP and put == on_top:
-        said.acts[-3:] = [say.reorder_top(looked.what.most, looked.what.side)]
+        said.acts[-3:] = [say.reorder_top(looked.what.count or looked.what.most, looked.what.side)]
 
 
 def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -228,6 +230,14 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
     return act(tree.the("first"), scene)
 
 
+def _done_later_as_well(before: p.Later, how: str, told: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "During the End Phase, destroy it, and if you do, draw 1 card": whether it was done is known by then alone."""
+    inner = JoinedActs([*before.does.acts])
+    scene.joined = how
+    inner.join(how, act(told, scene), scene)
+    said.acts[-1] = say.later(before.when, *inner.acts)
+
+
 def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
     if tree.the("second").bare_kind == "claim" and tree.the("first").bare_kind in ("claim", "timed"):
@@ -299,14 +309,14 @@ def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """What is joined to the first act of a sentence."""
     rest = tree.all("rest")
     with_last(rest, tree)
-    _join_each(rest, tree.get("first"), said, scene)
+    _join_each(rest, tree.get("first"), scene, said)
 
 
-def _join_each(rest: Sequence[Tree], last: Tree | None, said: JoinedActs, scene: Scene) -> None:
+def _join_each(rest: Sequence[Tree], last: Tree | None, scene: Scene, said: JoinedActs) -> None:
     for place, more in enumerate(rest):
         if scene.averted:
-            told, left = last.the("plain-act") if last is not None and last.says("plain-act") else last, rest[place:]
-            _where_not_averted(more, said, scene, lambda inner: _join_each(left, told, inner, scene))
+            told = last.the("plain-act") if last is not None and last.says("plain-act") else last
+            _where_not_averted(more, said, scene, partial(_join_each, rest[place:], told, scene))
             return
         if more.is_a("predicate"):
             _predicate(more, said, scene)
@@ -345,9 +355,13 @@ def _join_each(rest: Sequence[Tree], last: Tree | None, said: JoinedActs, scene:
         scene.parted = False
         if how.startswith("and-if") and _lets_attack(before):
             raise NoMeaning("whether it attacks so is known later", more)
+        if isinstance(before, p.Later) and more.is_a("if-you-do"):
+            _done_later_as_well(before, how, joined_act(more), said, scene)
+            continue
         if isinstance(before, p.Later | p.React) and how != "also":
             raise NoMeaning("it isn't clear whether this is done later as well", more)
-        if how != "also-after-that" and told.bare_kind == "order" and last is not None and _both_did(last):
+        who_is_open = told.bare_kind == "order" and told.the("order").the("does").bare_kind != "swap-control"
+        if how != "also-after-that" and who_is_open and last is not None and _both_did(last):
             raise NoMeaning("it isn't clear who does this", more)
         last = told
         if how in ("then", "then-may", "also-after-that"):
@@ -421,10 +435,13 @@ def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
     if tree.is_a("none"):
         return ()
     tree.is_a("costs")
-    found = given_orders.costs(tree.the("first"), scene)
-    for more in tree.all("rest"):
-        more.is_a("and", "then", "comma")
-        found += given_orders.costs(more.the("order"), scene)
+    found: list[Cost] = []
+    for told in (tree, *tree.all("rest")):
+        if told.says("theirs"):
+            found += targets_of_players(told.the("theirs"), scene)
+        else:
+            found += given_orders.costs(told.the("first" if told is tree else "order"), scene)
+        told.is_a("costs", "more")
     if tree.says("purpose"):
         purpose = tree.the("purpose")
         purpose.is_a("to")

@@ -159,8 +159,6 @@ def holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list[
         if said is not None:
             raise NoMeaning("for how long is said twice", tree)
         said, scene.own_end = scene.own_end, None
-    if any(map(_asks_for_declared, told.modifiers)):
-        raise NoMeaning("what was declared is known to the effect alone", tree)
     who = told.who
     until = said or scene.for_now
     if until is None and any(isinstance(each, p.AttacksAlone) for each in told.modifiers):
@@ -197,11 +195,6 @@ def _if_it_has_so_much(made: p.Modify, tree: Tree, scene: Scene) -> Act:
         raise NoMeaning("which card has so much?", tree)
     enough = [_HAS[type(each)](low) for each in made.modifiers]
     return say.if_(p.AreSuch(replace(who, filters=(*who.filters, *enough))), [made])
-
-
-def _asks_for_declared(modifier: p.Modifier) -> bool:
-    such = [each for each in (modifier.who, modifier.cards) if each is not None]
-    return any(isinstance(part, p.OfDeclared) for each in such for part in each.filters)
 
 
 def _of_described(
@@ -351,6 +344,11 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
         if not inner.is_a("order", "doer", "if"):
             raise NoMeaning("what is done later is ordered", tree)
         return [say.later(when, *act(inner, scene))]
+    if inner.bare_kind == "order" and times_told.in_this_battle_phase(told) is not None:
+        if inner.the("order").says("time"):
+            raise NoMeaning("it is said twice when it is done", tree)
+        inner.the("order").forget()
+        return act(inner.with_part("order", inner.the("order").with_part("time", told)), scene)
     reacting_then = inner.bare_kind == "reacts"
     if inner.category == "act" and not reacting_then and not is_piercing_too(inner):
         raise NoMeaning("this doesn't last", tree)

@@ -72,6 +72,7 @@ def used_effects(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene)
     if tree.says("costs") and tree.the("costs").says("held"):
         header.conditions += [condition(each, scene) for each in tree.the("costs").all("held")]
     may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
+    may = may or _attacks_again(tree.the("acts"))
     paid = costs_paid(tree, scene)
     if header.gives_up_draw:
         if not may:
@@ -84,6 +85,15 @@ def used_effects(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene)
         raise NoMeaning("are these the Tributes of that Summon?", tree)
     told_further(further, said, scene)
     return assembled(tree, scene, header, paid, finished(said.acts, tree, scene), may)
+
+
+def _attacks_again(body: Tree) -> bool:
+    """ "If this card destroys a monster by battle: It can attack once again": as its player likes."""
+    first = body.the("first") if body.bare_kind == "acts" and not body.says("rest") else None
+    told = first.the("claim") if first is not None and first.bare_kind == "claim" else None
+    if told is None or told.bare_kind != "of" or told.the("predicate").bare_kind != "can-do":
+        return False
+    return told.the("predicate").the("card-does").bare_kind == "now-second"
 
 
 def _is_its_own_way(first: Act, scene: Scene) -> bool:
@@ -151,6 +161,8 @@ def led_by(tree: Tree, scene: Scene) -> list[Act]:
         if when is None and times_told.is_this_turn(lead.the("time")):
             said = joined(tree.the("acts"), scene, say.until_end_of_turn)
             return finished(said.acts, tree, scene)
+        if when is None and (then := _with_time_behind(tree.the("acts"), lead.the("time"))) is not None:
+            return acts(then, scene)
         if when is None:
             raise NoMeaning("it goes on with the effect before", tree)
         if times_told.comes_again(lead.the("time")):
@@ -172,6 +184,16 @@ def led_by(tree: Tree, scene: Scene) -> list[Act]:
     if not once and scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and lasting:
         raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
     return [say.if_(held, done)]
+
+
+def _with_time_behind(body: Tree, time: Tree) -> Tree | None:
+    """ "At the end of the Battle Phase, destroy that monster", as if the time stood behind it."""
+    first = body.the("first") if body.bare_kind == "acts" and not body.says("rest") else None
+    order = first.the("order") if first is not None and first.bare_kind == "order" else None
+    if first is None or order is None or order.says("time") or times_told.in_this_battle_phase(time) is None:
+        return None
+    order.forget()
+    return body.with_part("first", first.with_part("order", order.with_part("time", time)))
 
 
 def _is_of_wearer(clause: Tree) -> bool:

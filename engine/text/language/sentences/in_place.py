@@ -31,6 +31,7 @@ from engine.text.lowering.said import (
     Untold,
 )
 from engine.text.not_understood import TextError
+from engine.text.lowering.uses import deeds_of
 from engine.text.sentences import REMEMBERED, SameWords
 from engine.text.tokens import NAME, Token
 
@@ -123,6 +124,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         equips_others=any(act.to == say.this_card for act in equips),
         targeted=bool(card.abilities) and _has_one_target(card.abilities[-1]),
         in_line=in_line,
+        line_further=in_line and card.in_line_further,
         lines=CHOICE if card.choice is not None else card.completing,
         entries=card.entries,
         awaits=(card.choice is not None or card.gaining is not None or bool(card.completing)) and not card.chosen,
@@ -131,6 +133,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         way_just_told=card.way_just_told,
         last_kind=card.abilities[-1].kind if card.abilities else -1,
         told_before=len(card.abilities),
+        effects_before=tuple(deed for ability in card.abilities for deed in deeds_of(ability)),
     )
 
 

@@ -252,11 +252,16 @@ def _all_acts(body: Tree, scene: Scene, further: MoreSaid) -> list[Act]:
     return finished(said.acts, body, scene)
 
 
+def waits_for_resolving(header: Led) -> bool:
+    """Whether it is done as something resolves: nothing is activated then."""
+    return bool(header.events) and all(isinstance(each, p.IsAboutToResolve) for each in header.events)
+
+
 def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -> Ability:
     """ "Each time …, …", "When this card leaves the field, destroy …": done at once."""
-    resolves = bool(header.events) and all(isinstance(each, p.IsAboutToResolve) for each in header.events)
-    limited = header.limit is not None and not (resolves and header.limit == p.PerTurn())
-    if header.quick or header.flip or limited or header.phases != v.ANY_PHASE or tree.word("may"):
+    resolves, may = waits_for_resolving(header), bool(tree.word("may"))
+    limited = header.limit is not None and not (resolves and isinstance(header.limit, p.PerTurn | p.WhileFaceUp))
+    if header.quick or header.flip or limited or header.phases != v.ANY_PHASE or may and not resolves:
         raise NoMeaning("what is done at once isn't said so", tree)
     if tree.says("costs"):
         raise NoMeaning("what is done at once costs nothing", tree)
@@ -278,7 +283,7 @@ def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -
     return Ability(
         kind=p.EACH_TIME,
         event=tuple(awaited.patterns),
-        block=say.block(block),
+        block=say.block([p.May(does=say.block(block))] if may else block),
         condition=header.condition(),
         limit=header.limit,
         places=awaited.gone | (where_it_works(header.condition(), scene, tree) if awaited.stays else 0),

@@ -31,9 +31,15 @@ def choice(tree: Tree, header: Led, scene: Scene) -> Said:
     return (Choice(header, paid, may and after != ","),)
 
 
-def usable_line(heading: Tree, tree: Tree, scene: Scene) -> bool:
-    """Whether one of several effects says so itself that it can be used; it has to be free to."""
-    common = heading.says("leads")
+def only_limits(heading: Tree, tree: Tree) -> bool:
+    """ "Once per turn, you can activate 1 of these effects", before one that says itself when it is used."""
+    leads = heading.the("leads") if heading.says("leads") and tree.says("leads") else None
+    return leads is not None and not leads.says("rest") and leads.the("lead").bare_kind in ("once", "twice")
+
+
+def usable_line(heading: Tree, tree: Tree, common: bool, scene: Scene) -> bool:
+    """Whether one of several effects says so itself that it can be used; it has to be free to. ``common``: whether the
+    heading says when all of them are used."""
     own_may = bool(tree.word("may"))
     if own_may and (common or not heading.word("may")) or common and tree.says("leads"):
         raise NoMeaning("when it is used has been said before", tree)
@@ -132,11 +138,14 @@ def graded(tree: Tree, gaining: Gaining) -> tuple[Gaining, Tree]:
 # -- what completes an effect ------------------------------------------------------------------------------------
 
 GAINS: Final = "gains-effect"
+TOSSED_FOR: Final = "tossed-for-effect"
 COMPLETED: Final = {
     "apply-one": ("plain",),
     "toss-and-apply": ("heads", "tails"),
     "roll-and-apply": ("row",),
     "apply-graded": ("graded",),
+    "tossed": ("heads", "tails"),
+    TOSSED_FOR: (),
     "gains-effect": (),
     "gains-effect-for-now": (),
 }

@@ -11,7 +11,7 @@ from engine.text.language.conditions.conditions_told import condition
 from engine.text.language.conditions.leads import Led
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import side_of, where
-from engine.text.language.events.resolving_told import of_kinds, targeted_by
+from engine.text.language.events.resolving_told import made_before, of_kinds, targeted_by
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.held_together import all_held
 
@@ -21,11 +21,14 @@ def negated(tree: Tree, scene: Scene) -> tuple[object, ...]:
     header = Led()
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
-    if not header.says_nothing_of_use or header.would is not None:
+    told, may = tree.the("effects-answered"), bool(tree.word("may"))
+    if tree.word("after") == ":" and not may:
+        raise NoMeaning("nothing is activated here", tree)
+    limit, header.limit = header.limit, None
+    if not header.says_nothing_of_use or header.would is not None or may != told.is_a("made") or limit and not may:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
         raise NoMeaning("this card doesn't stay on the field", tree)
-    told = tree.the("effects-answered")
     pattern, held = _first_of_turn(told, scene) if told.is_a("first") else (_event(told, scene), [])
     held += [condition(each, scene) for each in tree.all("any")]
     if tree.says("sort"):
@@ -35,12 +38,15 @@ def negated(tree: Tree, scene: Scene) -> tuple[object, ...]:
     block: list[Act] = [p.NegateEffect()]
     if tree.word("destroys"):
         block += [say.and_if_you_do, p.Destroy(say.that(p.LINK_BELOW))]
+    if tree.word("this-goes"):
+        block += [say.then, p.Destroy(say.this_card)]
     asked = all_held(*([header.condition()] if header.condition() else []), *held)
     return (
         Ability(
             kind=p.EACH_TIME,
             event=(pattern,),
-            block=say.block(block),
+            block=say.block([p.May(does=say.block(block))] if may else block),
+            limit=limit,
             condition=asked,
             places=instead.where_it_works(asked, scene, tree),
         ),
@@ -48,6 +54,8 @@ def negated(tree: Tree, scene: Scene) -> tuple[object, ...]:
 
 
 def _event(told: Tree, scene: Scene) -> p.IsAboutToResolve:
+    if told.is_a("made"):
+        return made_before(told, scene)
     if told.is_a("activated"):
         said = sorts_told.sort(told.the("sort"), scene)
         if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER or said.placed:

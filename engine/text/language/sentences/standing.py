@@ -7,14 +7,14 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Modifier, Procedure
+from engine.program import Ability, Act, Modifier, Procedure
 from engine.text.language.nouns import amounts
-from engine.text.language.nouns.described import cards
+from engine.text.language.nouns.described import cards, such
 from engine.text.language.sentences.further_told import FURTHER
-from engine.text.language.sentences.lines_told import CHOICE, COMPLETED, graded, line
-from engine.text.language.nouns.mentions import Scene
+from engine.text.language.sentences.lines_told import CHOICE, COMPLETED, TOSSED_FOR, graded, line
+from engine.text.language.nouns.mentions import Scene, ToldLine
 from engine.text.language.parsing.tree import NoMeaning, NoMeaningYet, Tree
-from engine.text.language.events.undergone import this_turn
+from engine.text.language.events.undergone import cards_this_turn, this_turn
 from engine.text.language.events.used_told import came_with
 from engine.text.language.sentences.what_holds import Said
 from engine.text.language.sentences.whole_sentences import completed, going_on, meaning, one_of, speak_of_answered
@@ -44,8 +44,10 @@ class SentencePlace:
     targeted: bool = False  # whether the effect before has targeted one card
     way_just_told: bool = False  # whether the sentence before has told it
     last_kind: int = -1  # of the effect before
+    effects_before: tuple[type[Act], ...] = ()  # what they do, each deed once of each of them
     told_before: int = 0  # how many effects the card has told before
     in_line: bool = False
+    line_further: bool = False  # in a line with one of several effects, behind that
     lines: str = ""  # what the "●" lines are that go on here, or have been announced
     entries: int = 0  # how many lines have completed the effect before, the last ones of ``before``
     awaits: bool = False  # whether lines have been announced, and none has come yet
@@ -60,6 +62,7 @@ class SentencePlace:
         scene.own_way, scene.way_just_told = self.own_way, self.way_just_told
         scene.last_kind = self.last_kind
         scene.told_before = self.told_before
+        scene.effects_before = self.effects_before
         scene.binds = self.binds
         scene.targeted_before = self.targeted
         scene.equips_others = self.equips_others
@@ -69,8 +72,9 @@ class SentencePlace:
         scene.works_equipped = self.works_equipped
         scene.reckon = amounts.value
         scene.known = lambda tree, scene: cards(tree, scene).ref
+        scene.such = such
         scene.came_with = came_with
-        scene.underwent = this_turn
+        scene.underwent, scene.counts_past = this_turn, cards_this_turn
         if self.it:
             scene.spoken(self.it, None, False)
         if self.topic:
@@ -139,6 +143,8 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
         return (_listed(tree, where),)
     if where.in_line and where.gaining is not None:
         return _gained(tree, where, where.gaining)
+    if where.line_further and tree.bare_kind != "vow":
+        raise NoMeaning("each of several effects is one sentence", tree)
     if where.in_line and where.lines == CHOICE and tree.bare_kind != "vow":
         if len(where.before) != 1:
             raise NoMeaning("its heading isn't read", tree)
@@ -224,6 +230,26 @@ def _gained(tree: Tree, where: SentencePlace, gaining: Gaining) -> Said:
     return tuple(found)
 
 
+def _by_toss(tree: Tree, where: SentencePlace) -> ToldLine:
+    """ "Heads: This card gains 500 ATK": the effect that this card has from the toss on, while its effects work."""
+    if not tree.is_a("by-toss"):
+        raise NoMeaning("this doesn't complete what stands before it", tree)
+    own = replace(where, before=(), goes_on=False, lines="", in_line=False, awaits=False, it=p.THIS)
+    until, acts = p.WhileThisCardIsFaceUp(works=True), list[Act]()
+    for each in lowered(tree.the("told"), own):
+        if not isinstance(each, Ability):
+            raise NoMeaning("this is no effect that a card can gain", tree)
+        if each.kind != p.CONTINUOUS_EFFECT:
+            acts += [say.also, p.Grant(say.this_card, modifiers_of(each, None, tree), until)]
+            continue
+        if each.condition is not None or each.phases != v.ANY_PHASE or each.whose_turn != v.EITHER:
+            raise NoMeaning("this effect can't be given to another card yet", tree)
+        for held in each.modifiers:
+            of_others = held.who is not None or isinstance(held, p.PlayerModifier)
+            acts += [say.also, p.Modify(None if of_others else say.this_card, (held,), until)]
+    return ToldLine((1 if tree.word("side") == "Heads" else 0,), lambda scene: acts[1:])
+
+
 def _listed(tree: Tree, where: SentencePlace) -> Listed:
     """The effect before, completed by one more line."""
     begins = len(where.before) - where.entries
@@ -231,11 +257,13 @@ def _listed(tree: Tree, where: SentencePlace) -> Listed:
         raise NoMeaning("what it completes isn't read", tree)
     told, entries = where.before[:begins], (*where.before[begins:], tree)
     given: tuple[Modifier, ...] = ()
-    if not COMPLETED[where.lines]:
+    if not COMPLETED[where.lines] and where.lines != TOSSED_FOR:
         given = tuple(m for e in entries for a in _of_another(e, where) for m in modifiers_of(a, None, e))
 
+    tossed = [_by_toss(each, where) for each in entries] if where.lines == TOSSED_FOR else ()
+
     def whole(scene: Scene) -> Said:
-        scene.lines = [line(each, where.lines) for each in entries] if COMPLETED[where.lines] else ()
+        scene.lines = [line(each, where.lines) for each in entries] if COMPLETED[where.lines] else tossed
         scene.given = given
         return (completed(told, scene),)
 

@@ -1,14 +1,15 @@
-"""What starts a Chain at an event, and what is done at once without one: decided here for texts that say it with a comma.
+"""What starts a Chain at an event, and what is done at once without one, where a text tells it with a comma.
 
 Whatever happens to be done at an event is a Trigger Effect (KIND-13), in older words as well: "when this card is
-Summoned, it is changed to Defense Position" starts a Chain as "when this card is Summoned: …" does. At once, and without
-a Chain, only that is so or done which is no effect of its own: what holds; what goes with the card that it is bound to;
-what a card has to do for an attack or for its stay; and what a text says to be so "each time".
+Summoned, it is changed to Defense Position" starts a Chain as "when this card is Summoned: …" does. At once, and
+without a Chain, only that is so or done which is no effect of its own: what holds; what goes with the card that it is
+bound to; what a card has to do for an attack or for its stay; and what a text says to be so "each time".
 """
 
 from collections.abc import Sequence
 from typing import Final
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act
@@ -40,6 +41,11 @@ def _is_of_this(act: Act) -> bool:
     if act.blocks:
         return all(_is_of_this(each) for block in act.blocks for each in block.acts)
     return act.what is not None and act.what.ref == p.THIS
+
+
+def is_gone_with_its_summon(act: p.Act, events: Sequence[p.Pattern]) -> bool:
+    """ "If this card is used for a Synchro Summon, banish it": it goes there instead of to the Graveyard."""
+    return act == p.Banish(say.this_card) and all(isinstance(each, p.IsUsedAsMaterial) for each in events)
 
 
 def _leads(tree: Tree) -> list[Tree]:

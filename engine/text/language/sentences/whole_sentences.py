@@ -39,7 +39,7 @@ from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import is_event
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
-from engine.text.language.sentences.started_by_itself import starts_by_itself
+from engine.text.language.sentences.started_by_itself import is_gone_with_its_summon, starts_by_itself
 from engine.text.language.sentences.vows_told import unanswered, unanswered_others, vow
 from engine.text.language.sentences.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING
@@ -63,6 +63,8 @@ def _effect(tree: Tree, scene: Scene) -> Said:
         return lines_told.gaining(tree, gained, header, scene)
     if bars_answers(header, tree.the("acts")):
         return (answers_barred(tree, header, scene),)
+    if instead.waits_for_resolving(header):
+        return (instead.each_time(tree, header, scene),)
     time = _own_time(tree)
     if (started := _in_told_phase(tree, header, scene)) is not None:
         return (started,)
@@ -149,15 +151,18 @@ def _own_time(tree: Tree) -> Tree | None:
     """When the one thing is done that a sentence without leads tells of: "… during your 3rd End Phase after
     activation", "… during the End Phase of the turn that this card is Normal Summoned"."""
     body = tree.the("acts")
-    if tree.bare_kind not in ("plain", "lead-in") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
+    if tree.bare_kind not in ("plain", "lead-in") or tree.says("may") or body.bare_kind != "acts":
         return None
+    further = [each.bare_kind for each in body.all("rest")] if body.says("rest") else []
     first = body.the("first")
     told = (
         first.the("order") if first.bare_kind in ("order", "doer") else first if first.bare_kind == "passive" else None
     )
     if told is None or not told.says("time") or told.the("time").bare_kind != "during":
         return None
-    return told.the("time")
+    time = told.the("time")
+    counted = time.the("phase").bare_kind == "nth" and set(further) == {"if-you-do"}
+    return time if counted or not further else None
 
 
 def _in_told_phase(tree: Tree, header: Led, scene: Scene) -> Ability | None:
@@ -225,12 +230,17 @@ def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
     heading.word("after")
     if not tree.is_a("ability", "paid", "plain"):
         raise NoMeaning("one of several effects is no effect", tree)
-    may = lines_told.usable_line(heading, tree, scene)
-    header = read_header(heading if heading.says("leads") else tree, scene)
-    if heading.says("leads") and tree.says("quick"):
+    limit = read_header(heading, scene).limit if lines_told.only_limits(heading, tree) else None
+    common = heading.says("leads") and limit is None
+    may = lines_told.usable_line(heading, tree, common, scene)
+    header = read_header(heading if common else tree, scene)
+    if limit is not None and header.limit is not None:
+        raise NoMeaning("it is said twice how often it is used", tree)
+    header.limit = limit or header.limit
+    if common and tree.says("quick"):
         raise NoMeaning("when it is used has been said before", tree)
     paid = costs_paid(heading, scene) + costs_paid(tree, scene)
-    told = heading if heading.says("leads") else tree
+    told = heading if common else tree
     made = assembled(told, scene, header, paid, acts(tree.the("acts"), scene), may)
     return (lines_told.of_choice(made, heading, tree, scene),)
 
@@ -373,6 +383,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
         return (answers_barred(tree, header, scene),)
     if starts_by_itself(tree, header):
         said = joined(body, scene)
+        if is_gone_with_its_summon(said.acts[0], header.events):
+            raise NoMeaning("whether it goes there instead isn't told so yet", tree)
         if further is not None:
             further(said)
         return (assembled(tree, scene, header, (), finished(said.acts, tree, scene), False),)
@@ -597,7 +609,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     },
     none=(
         "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used materials-go row heads "
-        "tails remains quietly tied used-up graded"
+        "tails by-toss remains quietly tied used-up graded"
     ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
