@@ -386,11 +386,9 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
 def if_undone(held: p.Condition, tree: Tree, scene: Scene) -> p.Condition:
     """ "Your opponent discards 1 Spell. If your opponent has no Spell in their hand, …": the discard uses up what is
     asked for, so it asks whether that could be done. Where all lies open it may as well be a look at what is left."""
-    done, theirs = scene.last, False
-    if isinstance(done, p.They) and len(done.does.acts) == 1:
-        done, theirs = done.does.acts[0], done.side == v.OPPONENT
-    elif isinstance(done, p.Discard):
-        theirs = done.side == v.OPPONENT
+    last = scene.last
+    theirs = isinstance(last, p.They | p.Discard) and last.side == v.OPPONENT
+    done = last.does.acts[0] if isinstance(last, p.They) and len(last.does.acts) == 1 else last
     what = done.what if done is not None else None
     if not isinstance(held, p.ThereIsNone) or what is None or what.all or not what.filters or what.ref:
         return held

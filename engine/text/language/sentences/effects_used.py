@@ -120,8 +120,8 @@ def _that_can_pay(target: Cost, paid: Sequence[Cost]) -> Cost:
             continue
         if each.selector.ref == target.selector.name:
             low = each.count.n if isinstance(each.count, p.Const) else 1
-            materials = isinstance(each, p.DetachCost)
-            asked.append(p.HasMaterials(low) if materials else p.HasCounters(low, word=each.word))
+            counters = p.HasCounters(low, word=each.word) if isinstance(each, p.CounterCost) else None
+            asked.append(counters or p.HasMaterials(low))
     return replace(target, selector=replace(target.selector, filters=(*target.selector.filters, *asked)))
 
 
@@ -229,27 +229,25 @@ def _on_another(made: Ability) -> Ability:
     """ "Target 1 monster you control; equip this monster to that target": no card lies on itself."""
     if not made.places & v.IN_MONSTER_ZONE:
         return made
-    told = [act for act in made.block.acts if isinstance(act, p.Equip | p.Attach) and act.what and act.to]
-    pairs = [(act.what, act.to) for act in told]
-    named = {other.ref for one, both in pairs for other in (one, both) if say.this_card in (one, both)}
+    told = [(act.what, act.to) for act in made.block.acts if isinstance(act, p.Equip | p.Attach)]
+    named = {other.ref for pair in told for other in pair if other is not None and say.this_card in pair}
     costs = tuple(
         replace(cost, selector=_another(cost.selector))
         if isinstance(cost, p.Targeting) and cost.selector.name in named
         else cost
         for cost in made.costs
     )
-    acts_ = tuple(
-        replace(act, what=_another(act.what), to=_another(act.to))
-        if act in told and isinstance(act, p.OntoOther) and say.this_card in (act.what, act.to)
-        else act
-        for act in made.block.acts
-    )
-    return replace(made, costs=costs, block=replace(made.block, acts=acts_))
+    return replace(made, costs=costs, block=replace(made.block, acts=tuple(map(_to_another, made.block.acts))))
 
 
-def _another(what: Selector | None) -> Selector | None:
-    if what is None:
-        return None
+def _to_another(act: Act) -> Act:
+    if not isinstance(act, p.Equip | p.Attach) or act.what is None or act.to is None:
+        return act
+    one, other = act.what, act.to
+    return replace(act, what=_another(one), to=_another(other)) if say.this_card in (one, other) else act
+
+
+def _another(what: Selector) -> Selector:
     there = what.places & v.IN_MONSTER_ZONE and what.side != v.OPPONENT and not what.ref
     return replace(what, other=True) if there else what
 
