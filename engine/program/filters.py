@@ -1,7 +1,7 @@
 """What is asked of a card."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from engine.program.data import Data, settle
@@ -408,6 +408,19 @@ def card_asked_of(asked: Filter) -> str:
         case Likeness(of) | IsAmong(of) | UsedForSummonOf(of):
             return of if of != THIS else ""
     return ""
+
+
+def as_named(wanted: Filter, names: Callable[[Likeness], tuple[str, ...]]) -> Filter:
+    """The same, where it asks for the name of a known card: for that name itself."""
+    if isinstance(wanted, Combined):
+        return replace(wanted, parts=tuple(as_named(part, names) for part in wanted.parts))
+    if not isinstance(wanted, Likeness) or wanted.of in ("", THIS) or wanted.traits not in _NAMES:
+        return wanted
+    named = HasName(names(wanted))
+    return named if isinstance(wanted, Like) else NoneOf((named,))
+
+
+_NAMES: Final = (LIKE_NAME, LIKE_ORIGINAL_NAME)
 
 
 def inner_filters(wanted: Filter) -> Iterator[Filter]:

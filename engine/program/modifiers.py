@@ -1,11 +1,12 @@
 """What holds while it lasts. A class without fields of its own needs no making as a dataclass, which takes its time."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.program.conditions import Condition
 from engine.program.data import Data
+from engine.program.filters import Likeness, as_named
 from engine.program.filters import AnyOf, Filter, NoneOf
 from engine.program.selectors import Selector
 from engine.program.values import Value
@@ -45,6 +46,17 @@ class Modifier(Data):
 
 
 # -- of cards
+
+
+def told_by_name(modifier: Modifier, names: Callable[[Likeness], tuple[str, ...]]) -> Modifier:
+    """The same, of cards with the names that known cards have: what lasts goes by them from then on."""
+    for word in ("who", "cards"):
+        such = getattr(modifier, word, None)
+        if such is not None and such.filters:
+            filters = tuple(as_named(each, names) for each in such.filters)
+            if filters != such.filters:
+                modifier = replace(modifier, **{word: replace(such, filters=filters)})
+    return modifier
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -520,15 +532,16 @@ def leaves_out(asked: Filter) -> bool:
     return isinstance(asked, NoneOf) or isinstance(asked, AnyOf) and all(map(leaves_out, asked.parts))
 
 
-def of_all(selector: Selector, modifiers: Sequence[Modifier]) -> Selector:
+def of_all(selector: Selector, modifiers: Sequence[Modifier], excepted: bool = False) -> Selector:
     """The cards that lie as something can be said of them: what they are shows of face-up ones alone, but also a Set
-    card may be one that cannot be destroyed or targeted."""
+    card may be one that cannot be destroyed or targeted. ``excepted``: it is said which ones are left out of all."""
     face_up = selector.positions & FACE_UP
     if not selector.places & ON_FIELD or not face_up:
         return selector
     if all(isinstance(each, NoPositionChange) for each in modifiers):
         return selector
-    if all(map(leaves_out, selector.filters)) and all(isinstance(each, HOLD_OF_SET_CARDS) for each in modifiers):
+    bare = all(map(leaves_out, selector.filters)) if excepted else not selector.filters
+    if bare and all(isinstance(each, HOLD_OF_SET_CARDS) for each in modifiers):
         return selector
     return replace(selector, positions=face_up)
 

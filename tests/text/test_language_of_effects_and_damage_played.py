@@ -330,3 +330,22 @@ def test_materials_are_known_by_the_names_that_a_card_lists() -> None:
     game.activate(reserve)
     settle(game)
     assert crane.place == v.HAND
+
+
+def test_a_ban_goes_by_the_name_that_a_known_card_has() -> None:
+    """Whatever becomes of that card: of all others of that name."""
+    text = (
+        "Target 1 monster in your GY; add that target to your hand, also you cannot Normal Summon that monster, or a "
+        "monster with the same name, this turn."
+    )
+    game = Scenario()
+    back = game.a.hand(spell_card("Back", read(text)))
+    reed, held = game.a.graveyard(monster_card("Reed", 500, 500)), game.a.hand(monster_card("Reed", 500, 500))
+    other = game.a.hand(monster_card("Alder", 500, 500))
+    game.begin()
+    assert game.may(q.NORMAL_SUMMON, held)
+    game.activate(back)
+    settle(game, reed)
+    assert reed.place == v.HAND and game.may(q.NORMAL_SUMMON, other)
+    assert not game.may(q.NORMAL_SUMMON, reed) and not game.may(q.NORMAL_SUMMON, held)
+    not_read("You cannot Special Summon monsters with that name this turn.")

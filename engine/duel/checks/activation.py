@@ -436,6 +436,7 @@ def _may_not_answer(state: State, player: int, uid: int, ability: Ability, newes
         and own.unanswered
         and any(
             (ban.side == EITHER or (ban.side == YOU) == (player == newest.player))
+            and (ban.condition is None or holds(state, ban.condition, newest.player, newest.card, newest))
             and _is_meant(state, ban, uid, ability, newest.player, newest.card, newest)
             for ban in own.unanswered
         )

@@ -25,6 +25,9 @@ def _forgets(data: Data, lasts: bool) -> bool:
         return lasts and data.of not in ("", p.THIS)
     if isinstance(data, p.CannotActivate):
         return False  # the name is told when the ban begins
+    if isinstance(data, p.Modify) and data.what is None:  # so is any
+        named = tuple(p.told_by_name(each, lambda like: ("",)) for each in data.modifiers)
+        data = replace(data, modifiers=named)
     if isinstance(data, p.Filter) and p.card_asked_of(data) and lasts:
         return True
     lasts = lasts or isinstance(data, p.Modifier)

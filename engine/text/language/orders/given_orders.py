@@ -336,7 +336,7 @@ def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
         return replace(made, until=times_told.duration(told, lent=True, own_turn=scene.own_turn))
     if isinstance(made, p.Banish):
         until = times_told.duration(told, lent=True, own_turn=scene.own_turn)
-        if not isinstance(until, p.UntilPhase) or made.face_down or told.is_a("this-turn", "activation-turn"):
+        if not isinstance(until, p.UntilPhase) or told.is_a("this-turn", "activation-turn"):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
     if isinstance(made, p.Modify) and made.until == say.while_on_field and told.is_a("until-event"):

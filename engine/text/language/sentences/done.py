@@ -210,7 +210,7 @@ def _of_described(
     picked = not who.all and until is not None and not now  # "1 Fish monster you control cannot … this turn"
     if until is None and not now and not (figures and begun) or not who.all and not figures and not picked:
         raise NoMeaning("which of them, and for how long?", tree)
-    lying = p.of_all(who, modifiers)
+    lying = p.of_all(who, modifiers, tree.says_within("except"))
     if now and not figures and not negated:
         return (lying if all(isinstance(m, p.NotTargeted) for m in modifiers) else who), modifiers
     if not figures and not negated and not picked:

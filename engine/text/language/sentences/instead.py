@@ -22,12 +22,10 @@ from engine.text.language.parsing.rule_notation import OR_MORE
 from engine.text.language.parsing.rules import language
 from engine.text.language.claims.saved_told import destroyed_by
 from engine.text.language.parsing.tree import NoMeaning, Tree
-from engine.text.language.sentences.started_by_itself import starts_after_battle
 from engine.text.language.events.whose_event import Who
 from engine.text.lowering.awaited import Awaited
 from engine.text.lowering.held_together import asked_together
 from engine.text.lowering.joined_acts import JoinedActs, finished, selectors
-from engine.text.lowering.older_targets import with_targets
 
 
 def here(scene: Scene) -> int:
@@ -349,10 +347,6 @@ def after_battle(clause: Tree, body: Tree, header: Led, scene: Scene, further: M
     if isinstance(turned, p.ChangePosition) and turned.position == v.DEFENSE_POSITION and not phase.is_a("damage-step"):
         block[0] = replace(turned, what=replace(turned.what, positions=v.ATTACK_POSITION))
     ask_no_more(awaited, header.conditions, block)
-    if starts_after_battle(block):
-        paid, block = with_targets(body, scene, (), block) if scene.older else ((), block)
-        more: dict[str, Any] = {"costs": paid, "optional": False, "condition": header.condition()}
-        return say.trigger(tuple(awaited.patterns), *block, places=here(scene), **more)
     return Ability(
         kind=p.EACH_TIME,
         event=tuple(awaited.patterns),

@@ -127,8 +127,13 @@ def unanswered_others(tree: Tree, scene: Scene) -> tuple[object, ...]:
 
 def unanswered(tree: Tree, scene: Scene) -> tuple[object, ...]:
     """ "Your opponent cannot activate cards or effects in response to this effect's activation"."""
-    told = claim(tree.the("claim"), scene)
-    bans = tuple(each for each in told.modifiers if isinstance(each, p.CannotActivate))
+    header = Led()
+    if tree.says("leads"):
+        header.read_leads(tree.the("leads"), scene)
+    if not header.says_nothing_of_use or header.would is not None:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
+    told, held = claim(tree.the("claim"), scene), header.condition()
+    bans = tuple(replace(each, condition=held) for each in told.modifiers if isinstance(each, p.CannotActivate))
     if told.who is not None or told.procedures or len(bans) < len(told.modifiers):
         raise NoMeaning("what can't be done in response?", tree)
     of_card = tree.word("of").startswith("this card")
