@@ -172,10 +172,11 @@ class AttacksAlone(CardModifier):
     side: int = field(default=YOU, kw_only=True)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class MustAttack(CardModifier):
     """If it can."""
 
-    __slots__ = ()
+    cards: Selector | None = None  # one of these, as long as it can attack one
 
 
 class AttacksDirectly(CardModifier):
