@@ -283,6 +283,8 @@ def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         said.belongs_to(side_of(tree.the("whose"), scene))
     for each in tree.all("post"):
         sorts_told.post(each, said, scene)
+    if not tree.says("limit") and (brought := brought_before(said, tree, scene)) is not None:
+        return brought
     found = settled(said, Quantity(all=True), at, scene)
     if not tree.says("limit"):
         return found
