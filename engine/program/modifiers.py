@@ -172,10 +172,11 @@ class AttacksAlone(CardModifier):
     side: int = field(default=YOU, kw_only=True)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class MustAttack(CardModifier):
     """If it can."""
 
-    __slots__ = ()
+    cards: Selector | None = None  # one of these, as long as it can attack one
 
 
 class AttacksDirectly(CardModifier):
@@ -531,15 +532,16 @@ def leaves_out(asked: Filter) -> bool:
     return isinstance(asked, NoneOf) or isinstance(asked, AnyOf) and all(map(leaves_out, asked.parts))
 
 
-def of_all(selector: Selector, modifiers: Sequence[Modifier]) -> Selector:
+def of_all(selector: Selector, modifiers: Sequence[Modifier], excepted: bool = False) -> Selector:
     """The cards that lie as something can be said of them: what they are shows of face-up ones alone, but also a Set
-    card may be one that cannot be destroyed or targeted."""
+    card may be one that cannot be destroyed or targeted. ``excepted``: it is said which ones are left out of all."""
     face_up = selector.positions & FACE_UP
     if not selector.places & ON_FIELD or not face_up:
         return selector
     if all(isinstance(each, NoPositionChange) for each in modifiers):
         return selector
-    if all(map(leaves_out, selector.filters)) and all(isinstance(each, HOLD_OF_SET_CARDS) for each in modifiers):
+    bare = all(map(leaves_out, selector.filters)) if excepted else not selector.filters
+    if bare and all(isinstance(each, HOLD_OF_SET_CARDS) for each in modifiers):
         return selector
     return replace(selector, positions=face_up)
 

@@ -268,7 +268,7 @@ def test_whose_effect_brought_it() -> None:
 
 def test_what_came_there_is_counted() -> None:
     found = effect("If a card(s) is sent to the GY: You can gain 200 LP for each sent card.")
-    assert found.block.acts == (say.gain_lp(p.Count(Selector(ref=p.EVENT, all=True, places=v.IN_GRAVEYARD), 200)),)
+    assert found.block.acts == (say.gain_lp(p.Count(Selector(ref=p.EVENT, all=True), 200)),)
 
 
 def test_an_effect_of_the_opponents_turn_is_quick() -> None:

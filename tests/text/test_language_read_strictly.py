@@ -104,7 +104,6 @@ def test_nobody_normal_summons_from_the_other_hand() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Banish all cards in your hand (face-down) until your next Standby Phase.",
         "Immediately after this effect resolves, Normal Summon 1 monster you control.",
         "Excavate the top 3 cards of your Deck, then add 1 of them to your opponent's hand.",
         "Excavate the top card of your Deck, then place it on the bottom of your opponent's Deck.",
@@ -238,9 +237,9 @@ def test_an_equipped_monster_works_from_where_it_is_equipped() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "When this card is Summoned, it is changed to Defense Position.",
+        "When this card is Flip Summoned, it is changed to Defense Position.",
         "When this card is sent to the GY, it is returned to the top of the Deck.",
-        "When you Tribute Summon a monster by Tributing this card, return this card to your hand.",
+        "When you Tribute Summon a Fish monster by Tributing this card, return this card to your hand.",
         "If you Tribute Summon this card by Tributing a Fish monster, draw 1 card.",
     ],
 )
@@ -272,7 +271,7 @@ def test_what_lets_it_attack_again_several_times_adds_to_it() -> None:
 
 
 def test_what_older_texts_select_each_time_is_a_target() -> None:
-    text = "Each time a monster you control inflicts Battle Damage to your opponent, select 1 card from your opponent's Graveyard and return it to the bottom of their Deck."
+    text = "Each time a monster you control inflicts Battle Damage to your opponent, select 1 monster from your opponent's Graveyard and return it to the bottom of their Deck."
     made = read(text, v.TRAP | v.CONTINUOUS).abilities[-1]
     assert made.kind == p.TRIGGER and isinstance(made.costs[0], p.Targeting)
 

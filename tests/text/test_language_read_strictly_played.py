@@ -6,7 +6,7 @@ import pytest
 from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.state import question as q
-from tests.cards.stories.settling import BLAST_TRAP, PLAIN, SPARK, SWEEP_TRAP, WHIM, settle
+from tests.cards.stories.settling import BLAST_TRAP, PLAIN, SPARK, SWEEP, SWEEP_TRAP, WHIM, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import program
 
@@ -85,7 +85,7 @@ def test_a_monster_in_defense_position_may_have_been_set(lies: int) -> None:
 def test_a_set_monster_that_goes_lay_in_defense_position(lies: int) -> None:
     game = Scenario()
     game.b.monster(creature("If this Defense Position card is destroyed by card effect: Gain 400 LP."), lies)
-    sweep = game.a.hand(spell("Destroy all monsters on the field."))
+    sweep = game.a.hand(SWEEP)
     game.begin()
     game.activate(sweep)
     settle(game)
@@ -138,7 +138,7 @@ def test_each_owner_pays_for_the_own_cards() -> None:
     game.a.monster(REED)
     for _ in range(2):
         game.b.monster(REED)
-    sweep = game.a.hand(spell("Destroy all monsters on the field."))
+    sweep = game.a.hand(SWEEP)
     game.begin()
     game.activate(sweep)
     settle(game)
@@ -169,8 +169,11 @@ def test_the_standby_phase_of_the_next_turn_is_none_of_this_turn(when: str, come
 @pytest.mark.parametrize(
     "text, attacks",
     [
-        ("If this card destroys an opponent's monster by battle, it can attack once again in a row.", 2),
-        ("When this card destroys a monster by battle: You can activate this effect; it can attack once again.", 2),
+        ("If this card destroys an opponent's monster by battle, it can attack again in a row.", 2),
+        (
+            "If this card destroys an opponent's monster by battle: You can make this card gain 10 ATK, also it can attack once again.",
+            2,
+        ),
         (
             "Up to twice per turn, when this card destroys a monster by battle: You can discard 1 card; it can attack again.",
             3,

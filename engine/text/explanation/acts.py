@@ -100,8 +100,8 @@ def _made(what: p.Selector | None, modifiers: Sequence[p.Modifier]) -> str:
     """What an act makes hold: of its cards, where nothing else is said."""
     own = [holds(m) for m in modifiers if not _of_others(m)]
     said = [claimed(cards(what), own)] if own else []
-    held = {m.condition for m in modifiers if not _of_others(m)} - {None}
-    said = [f"{said[0]}, while {' and '.join(map(condition, held))}"] if held else said
+    held = {condition(m.condition) for m in modifiers if m.condition is not None and not _of_others(m)}
+    said = [f"{said[0]}, while {' and '.join(sorted(held))}"] if held else said
     return " and ".join([*said, *(modifier(_in_battles_of(what, m)) for m in modifiers if _of_others(m))])
 
 

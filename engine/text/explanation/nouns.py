@@ -501,7 +501,8 @@ def value(n: Value | None) -> str:
         case p.Const():
             return str(n.n)
         case p.Count():
-            group, of = _GROUPS.get(type(n.of.group), ""), n.of
+            of = n.of
+            group = _GROUPS[type(of.group)] if of.group is not None and type(of.group) in _GROUPS else ""
             if " different " in group:
                 of, group = replace(of, group=None), f"{group.partition(' ')[2]} among "
             counted = cards(of).removeprefix("all ") if of.all else cards(of)

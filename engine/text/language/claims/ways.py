@@ -377,6 +377,8 @@ def _so(tree: Tree, ways: int, way: SummonTold, first: bool, scene: Scene) -> li
         own = sum(summon for kind, summon in _OF_KINDS.items() if scene.kinds & kind)
         if not way.only("fusion") and own != ways:
             raise NoMeaning("it is Summoned as another kind", tree)
+        if way.only("above"):  # and so with nothing in the place of one of them
+            return [p.OnlyInOwnWay(first), Remark("no-substitutes")]
         return [p.OnlyInOwnWay(first)]
     if ways == v.RITUAL_SUMMON and way.only("without") and scene.kinds & v.RITUAL and way.never is not None:
         return [p.OnlyInOwnWay(first), p.RitualWithout(way.never)]

@@ -224,6 +224,9 @@ def fights(clause: Tree, scene: Scene) -> Condition:
     return there
 
 
+_OTHER_ROLE: Final = ((p.Attacking(), p.Attacked()), (p.Attacked(), p.Attacking()))
+
+
 def _worn_fights(fight: Fight, scene: Scene) -> Condition:
     """ "The equipped monster battles an opponent's monster": it isn't the opponent's itself then."""
     other, such = _met(fight, scene) if fight.other is not None else None, say.that(p.EQUIPPED, fight.role)
@@ -236,7 +239,7 @@ def _worn_fights(fight: Fight, scene: Scene) -> Condition:
         if other != say.monster():
             raise NoMeaning("whose monster does it battle?", fight.clause)
         return say.all_of(p.AreSuch(such), p.ThereIs(say.that(p.ATTACKED)))
-    role = {p.Attacking(): p.Attacked(), p.Attacked(): p.Attacking()}.get(fight.role, fight.role)
+    role = next((other for one, other in _OTHER_ROLE if one == fight.role), fight.role)
     theirs = say.monster(*other.filters, role, side=other.side, positions=other.positions)
     return say.all_of(p.AreSuch(replace(such, side=v.EITHER - other.side)), p.ThereIs(theirs))
 

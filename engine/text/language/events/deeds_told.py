@@ -43,9 +43,11 @@ def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
         return [say.is_destroyed(**moved, no_cause=v.BY_BATTLE)], gone, p.Destroy
     if deed.cause.fought is not None:
         foe = deed.cause.fought
+        in_battle = say.is_destroyed(**moved, cause=v.BY_BATTLE, by=foe.side, source=Selector(filters=foe.filters))
+        if effects is not None:  # "by your opponent's attack or card effect"
+            return [in_battle, say.is_destroyed(**moved, cause=v.BY_EFFECT, **by)], gone, p.Destroy
         scene.spoken(p.OTHER, foe, False, v.IN_MONSTER_ZONE)
-        source = Selector(filters=foe.filters)
-        return [say.is_destroyed(**moved, cause=v.BY_BATTLE, by=foe.side, source=source)], gone, p.Destroy
+        return [in_battle], gone, p.Destroy
     if battle and effects is not None and (deed.cause.card or by == {"by": v.EITHER}):
         return [say.is_destroyed(**moved, cause=v.BY_BATTLE | v.BY_EFFECT, **by)], gone, p.Destroy
     found: list[Pattern] = [say.is_destroyed(**moved, cause=v.BY_BATTLE)] if battle else []

@@ -213,6 +213,10 @@ class Who:
 
     def targeted(self, awaited: Awaited) -> Selector | None:
         """For what is targeted, which may lie elsewhere."""
+        if self.selector is not None and not self.selector.ref and not self.selector.places:
+            assert self.there is not None
+            if self.there.places == v.ON_FIELD:  # a monster, a Spell or a Trap is one on the field
+                return self.selector  # "a card or effect that targets 1 card", wherever that is
         if self.there is None or self.there.ref or not self.there.places & ~v.ON_FIELD:
             return self.on_field(awaited, lies=True)
         if self.there.positions not in (v.ANY_POSITION, v.FACE_UP) or self.there.places & v.ON_FIELD:

@@ -167,6 +167,7 @@ def _foe(said: Sort, tree: Tree) -> p.Selector:
     return said.selector()
 
 
+_ATTACKER: Final = p.Selector(side=v.OPPONENT, filters=(p.Attacking(),))
 _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
     "cause",
     {
@@ -177,12 +178,12 @@ _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
         "effects-of": lambda tree, scene: CauseTold(effects=of_sort(tree, scene)),
         "effects": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _sorts(tree))),
         "opponents-effect": lambda tree, scene: CauseTold(effects=Effects(v.OPPONENT, _optional_owner(tree))),
-        "opponents-attack": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
+        "opponents-attack": lambda tree, scene: CauseTold(
+            True, Effects(v.OPPONENT) if tree.word("effect") else None, fought=_ATTACKER
+        ),
         "felled": lambda tree, scene: CauseTold(battle=True, felled=True),
         "own-effect": lambda tree, scene: CauseTold(effects=Effects(v.YOU, _optional_owner(tree))),
-        "attacker": lambda tree, scene: CauseTold(
-            battle=True, fought=p.Selector(side=v.OPPONENT, filters=(p.Attacking(),))
-        ),
+        "attacker": lambda tree, scene: CauseTold(battle=True, fought=_ATTACKER),
         "opponents-card": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
     },
 )

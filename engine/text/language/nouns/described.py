@@ -280,6 +280,8 @@ def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         said.belongs_to(side_of(tree.the("whose"), scene))
     for each in tree.all("post"):
         sorts_told.post(each, said, scene)
+    if not tree.says("limit") and (brought := brought_before(said, tree, scene)) is not None:
+        return brought
     found = settled(said, Quantity(all=True), at, scene)
     if not tree.says("limit"):
         return found
@@ -376,7 +378,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
     | {"that": _that},
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
-    "subject", {"bare": _bare, "either": _either_sort, "but": _but, "they": known_before(True)}, none="both-also"
+    "subject", {"bare": _bare, "either": _either_sort, "but": _but, "they": known_before(True)}, none="both-also one"
 )
 
 

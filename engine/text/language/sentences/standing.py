@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure
 from engine.text.language.nouns import amounts
 from engine.text.language.nouns.described import cards, such
+from engine.text.language.sentences.equipped_by_then import worn_by_then
 from engine.text.language.sentences.further_told import FURTHER
 from engine.text.language.sentences.lines_told import CHOICE, COMPLETED, TOSSED_FOR, graded, line
 from engine.text.language.nouns.mentions import Scene, ToldLine
@@ -35,6 +36,7 @@ class SentencePlace:
     topic: str = ""
     equips_itself: bool = False
     own_way: str = ""  # the way of Summoning it that its text has told last
+    becomes_equipped: str = ""  # how an effect before makes this monster an Equip Card
     works_equipped: bool = False  # an effect before works while this monster is an Equip Card
     goes_on: bool = False
     before: tuple[Tree, ...] = ()
@@ -136,6 +138,11 @@ def _is_of_those(tree: Tree) -> bool:
 
 def lowered(tree: Tree, where: SentencePlace) -> Said:
     """What a sentence says there; NoMeaning if nothing, or if something of it was asked by nobody."""
+    said = _lowered(tree, where)
+    return worn_by_then(said, where.becomes_equipped, tree) if where.becomes_equipped else said
+
+
+def _lowered(tree: Tree, where: SentencePlace) -> Said:
     where = _after(tree, where)
     if tree.category == "sentence" and tree.bare_kind in FURTHER:
         return _further(tree, where)
@@ -162,6 +169,7 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
     if (
         not isinstance(begins, NoMeaning)
         and not _asks_for_its_use(tree)
+        and not (tree.is_a("lead-in") and all(map(_waits_for_event, begins)))
         and all(isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins)
     ):
         begins = NoMeaning("it goes on with the effect before", tree)
@@ -188,6 +196,13 @@ def _further(tree: Tree, where: SentencePlace) -> Said:
     if not where.before:
         raise NoMeaning("it goes on with a sentence that isn't read", tree)
     return _or_refused(_read(tree, where.before, where, lambda scene: FURTHER[tree.kind](where.before, tree, scene)))
+
+
+def _waits_for_event(told: object) -> bool:
+    """ "When this card is destroyed, …": an effect of its own, whatever was told before."""
+    if not isinstance(told, Ability) or told.kind != p.TRIGGER:
+        return False
+    return not any(isinstance(each, p.PhaseComes) for each in told.event)
 
 
 def _or_none(found: Said | NoMeaning) -> Said:

@@ -39,7 +39,7 @@ from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import is_event
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
-from engine.text.language.sentences.started_by_itself import is_gone_with_its_summon, starts_by_itself
+from engine.text.language.sentences.started_by_itself import after_its_battle, is_gone_with_its_summon, starts_by_itself
 from engine.text.language.sentences.vows_told import unanswered, unanswered_others, vow
 from engine.text.language.sentences.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING
@@ -358,7 +358,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     fought = _only_clause(leads, "if", "when", "each time")
     if fought is not None and instead.is_after_battle(fought, body):
         _read_beside(leads, header, scene)
-        return (instead.after_battle(fought, body, header, scene, further),)
+        done_then = instead.after_battle(fought, body, header, scene, further)
+        return (after_its_battle(tree, done_then, scene),)
     if clause is not None and not leads.says("rest") and whoever_battles.is_told(clause, body):
         _read_beside(leads, header, scene)
         return (whoever_battles.held(clause, body, scene),)
@@ -382,6 +383,7 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     if bars_answers(header, body):
         return (answers_barred(tree, header, scene),)
     if starts_by_itself(tree, header):
+        scene.older = True  # texts of today write a colon there
         said = joined(body, scene)
         if is_gone_with_its_summon(said.acts[0], header.events):
             raise NoMeaning("whether it goes there instead isn't told so yet", tree)
