@@ -347,3 +347,19 @@ def test_a_ban_goes_by_the_name_that_a_known_card_has() -> None:
     assert reed.place == v.HAND and game.may(q.NORMAL_SUMMON, other)
     assert not game.may(q.NORMAL_SUMMON, reed) and not game.may(q.NORMAL_SUMMON, held)
     not_read("You cannot Special Summon monsters with that name this turn.")
+
+
+def test_what_resolves_is_counted() -> None:
+    """Each time, and what lasts for a turn doesn't simply hold."""
+    text = "Each time an opponent's Spell Card or effect resolves, this card gains 200 ATK."
+    game = Scenario()
+    reed = game.b.monster(monster_card("Reed", 500, 500, program=read(text.replace("an opponent's", "a"), MONSTER)))
+    first, second = game.a.hand(SPARK, SPARK)
+    game.begin()
+    for spark, attack in ((first, 700), (second, 900)):
+        game.activate(spark)
+        settle(game)
+        assert reed.attack == attack
+    not_read("All monsters your opponent controls must attack this card this turn, if able.", MONSTER)
+    (halved,) = read("Any damage you take from your opponent's card effects is halved.", MONSTER).abilities[0].modifiers
+    assert halved == p.EffectDamageTaken(50, by=v.OPPONENT)
