@@ -98,6 +98,11 @@ class During(Condition):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class NothingDoneYet(Condition):
+    """Since this phase began: it is the start of it."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class InStep(Condition):
     """Bits 1 << step of the Battle Phase."""
 
@@ -147,7 +152,7 @@ class NumberIs(Condition):
 
 CONDITIONS: Final[tuple[type[Condition], ...]] = (
     ThereIs, ThereIsNone, OnlySuch, AreSuch, Compares, ThisIs, ThisWas, HappenedThisTurn, JustHappened,
-    HappenedSinceStandby, During,
+    HappenedSinceStandby, During, NothingDoneYet,
     InStep, AllUsedAreIn, AllHold, AnyHolds, Unless, WasDone, NumberIs,
 )  # fmt: skip
 

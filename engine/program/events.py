@@ -88,6 +88,8 @@ SAME_NAMES: Final = "same names"
 ALONE: Final = "alone"
 """The word of an E_TARGETED event: the card is the only target; of an E_LINK_RESOLVING: the Chain has no other link."""
 
+DOINGS: Final = frozenset((E_PHASE, E_MOVED, E_ATTEMPT, E_FLIPPED, E_ACTIVATED, E_SET, E_POSITION))
+"""A phase that is reached, and all that players can do in a Main Phase."""
 COMINGS: Final = frozenset((E_MOVED, E_FLIPPED, E_CONTROL, E_ACTIVATED))
 """With one of these a card begins to lie face-up where it lies, or under another control."""
 

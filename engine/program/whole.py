@@ -6,11 +6,11 @@ from typing import Final
 from engine import vocabulary as v
 from engine.program.abilities import Ability
 from engine.program.acts import ACTS, Block, Declare, PlaceCounters, TokenFacts
-from engine.program.conditions import CONDITIONS, AllUsedAreIn, HappenedSinceStandby, HappenedThisTurn
+from engine.program.conditions import CONDITIONS, AllUsedAreIn, HappenedSinceStandby, HappenedThisTurn, NothingDoneYet
 from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
-from engine.program.events import COMINGS, E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
+from engine.program.events import COMINGS, DOINGS, E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
 from engine.program.filters import FILTERS, CameWith, CameWithThis, UnderwentThisTurn, UsedForSummonOf
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
@@ -145,7 +145,8 @@ class Program(Data):
             most_counters={d.word: d.most for d in own_counters if d.most},
             makes_fast=any(a.speed >= 2 for a in fast_ones),
             remembered=frozenset(pattern.kind for pattern in asked).union(
-                *(COMINGS for d in every if isinstance(d, HappenedThisTurn) and d.meanwhile)
+                *(COMINGS for d in every if isinstance(d, HappenedThisTurn) and d.meanwhile),
+                *(DOINGS for d in every if isinstance(d, NothingDoneYet)),
             ),
         )
         noted = (self.watching, self.watching_itself, self.each_time, self.elsewhere, self.stacked, self.own_ways)
@@ -164,6 +165,7 @@ _ASKED_ABOUT: Final = frozenset(
         HappenedSoOften,
         HappenedThisTurn,
         Moves,
+        NothingDoneYet,
         PlaceCounters,
         Selector,
         TokenFacts,

@@ -6,7 +6,7 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from tests.cards.stories.settling import PLAIN, play, settle
+from tests.cards.stories.settling import PLAIN, SWEEP, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.test_language_of_orders import MONSTER, means, not_read, read
 
@@ -129,3 +129,41 @@ def test_the_other_player_draws_as_many() -> None:
     game.begin()
     play(game, card)
     assert len(game.b.cards(v.HAND)) == 2
+
+
+def test_each_time_one_of_those_goes() -> None:
+    """Whoever controls it by then pays for it, each time."""
+    tokens = 'Special Summon 2 "Ebb Tokens" (Fish/WATER/Level 1/ATK 0/DEF 0) to your opponent\'s field'
+    text = f"{tokens} in Defense Position. Each time 1 is destroyed, its controller takes 300 damage."
+    means(text, f"{tokens} in Defense Position, and each time 1 is destroyed, its controller takes 300 damage.")
+    not_read("Each time 1 is destroyed, its controller takes 300 damage.")
+    not_read(f"{tokens} in Defense Position. When 1 is destroyed, its controller takes 300 damage.")
+    game = Scenario()
+    ebb, sweep = game.a.hand(spell_card("Ebb", read(text)), SWEEP)
+    game.begin()
+    play(game, ebb)
+    play(game, sweep)
+    assert game.lp == [8000, 7400]
+
+
+def test_what_they_choose_who_were_spoken_of() -> None:
+    text = "Your opponent discards 1 random card, and if they have any other cards in their hand,"
+    means(f"{text} discard 1 more card of their choice.", f"{text} they discard 1 card.")
+    not_read("Discard 1 card of their choice.")
+
+
+def test_a_card_that_has_moved_on_is_asked_for_by_its_name() -> None:
+    """What is compared with later is kept by a name, also where something else was done since."""
+    text = (
+        "Target 1 monster your opponent controls; destroy it, then each player reveals their Deck, "
+        "then banishes all cards from it with that monster's name."
+    )
+    game = Scenario()
+    ebb = game.a.hand(spell_card("Ebb", read(text)))
+    reed = monster_card("Reed")
+    mine, theirs, other = game.a.deck(reed), game.b.deck(reed), game.b.deck(PLAIN[1])
+    target = game.b.monster(reed)
+    game.begin()
+    game.activate(ebb)
+    settle(game, target)
+    assert [each.place for each in (target, mine, theirs, other)] == [v.GRAVEYARD, v.BANISHED, v.BANISHED, v.DECK]

@@ -289,3 +289,50 @@ def test_what_a_monster_did_this_turn() -> None:
     game.to_main_phase_2()
     play(game, judge)
     assert (bear.attack, wolf.attack) == (2300, 1600)
+
+
+# -- gone for a time -------------------------------------------------------------------------------------------------
+
+
+def test_what_is_banished_face_down_for_a_time_comes_back_unseen() -> None:
+    game = Scenario()
+    hide = game.a.hand(
+        spell("Banish 1 random card from your opponent's hand, face-down, until the End Phase.", name="Hide")
+    )
+    bear = game.b.hand(BEAR)
+    game.begin()
+    play(game, hide)
+    assert bear.place == v.BANISHED and bear.position == v.FACE_DOWN
+    assert not bear.now.known
+    game.end_turn()
+    assert bear.place == v.HAND and not bear.now.known
+
+
+# -- at the start of a phase -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("first", ["nothing", "Set", "Summon", "turn"])
+def test_a_spell_for_the_start_of_the_main_phase_comes_before_anything_else(first: str) -> None:
+    game = Scenario()
+    early = game.a.hand(spell("At the start of your Main Phase 1: Draw 1 card.", name="Early"))
+    trap, wolf = game.a.hand(trap_card("Idle Trap")), game.a.hand(WOLF)
+    fox = game.a.monster(FOX)
+    game.begin()
+    if first == "Set":
+        game.set_card(trap)
+    if first == "Summon":
+        game.normal_summon(wolf)
+    if first == "turn":
+        game.change_position(fox)
+    assert game.may(q.ACTIVATE, early) == (first == "nothing")
+
+
+def test_it_is_no_longer_the_start_when_such_a_spell_has_been_used() -> None:
+    game = Scenario()
+    one, two = (
+        game.a.hand(spell("At the start of your Main Phase 1: Draw 1 card.", name=name)) for name in ("One", "Two")
+    )
+    game.begin()
+    play(game, one)
+    assert one.place == v.GRAVEYARD and game.a.count(v.HAND) == 2
+    assert not game.may(q.ACTIVATE, two)

@@ -104,7 +104,6 @@ def test_nobody_normal_summons_from_the_other_hand() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Banish all cards in your hand (face-down) until your next Standby Phase.",
         "Immediately after this effect resolves, Normal Summon 1 monster you control.",
         "Excavate the top 3 cards of your Deck, then add 1 of them to your opponent's hand.",
         "Excavate the top card of your Deck, then place it on the bottom of your opponent's Deck.",

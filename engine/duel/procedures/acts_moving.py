@@ -80,22 +80,22 @@ def _note_figures(state: State, link: Link, uid: int) -> None:
 
 def _banish(state: State, link: Link, act: p.Banish, frame: Performing) -> bool:
     cards = tuple(c for c in _movable(state, link, frame.cards, v.BANISHED) if state.cards[c].place != v.BANISHED)
+    if act.until is not None:
+        return _banish_until(state, link, act.until, cards, v.FACE_DOWN if act.face_down else 0)
     if act.face_down:
         for uid in cards:
             move(state, uid, v.BANISHED, v.BY_EFFECT, link.user, link.card, position=v.FACE_DOWN)
         state.done = cards
         return True
-    if act.until is not None:
-        return _banish_until(state, link, act.until, cards)
     return _move_all(state, link, cards, v.BANISHED, 0)
 
 
-def _banish_until(state: State, link: Link, until: UntilPhase, cards: tuple[int, ...]) -> bool:
+def _banish_until(state: State, link: Link, until: UntilPhase, cards: tuple[int, ...], lying: int) -> bool:
     """Banished until a named time: it comes back by rule to the same side in the same position (PROC-35)."""
     for uid in cards:
         before = state.cards[uid]
         controller, position, place, given_to = before.controller, before.position, before.place, before.given_to
-        move(state, uid, v.BANISHED, v.BY_EFFECT, link.user, link.card)
+        move(state, uid, v.BANISHED, v.BY_EFFECT, link.user, link.card, position=lying)
         if state.cards[uid].place == v.BANISHED:
             state.later.append(
                 DueLater(

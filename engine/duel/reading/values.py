@@ -250,6 +250,11 @@ def _during(state: State, condition: p.During, player: int, source: int, link: L
     )
 
 
+def _nothing_done_yet(state: State, condition: p.NothingDoneYet, player: int, source: int, link: Link | None) -> bool:
+    """The last thing that was noted is that the phase was reached; what is being activated is no longer asked."""
+    return link is not None or bool(state.this_turn) and state.this_turn[-1].kind == p.E_PHASE
+
+
 def _in_step(state: State, condition: p.InStep, player: int, source: int, link: Link | None) -> bool:
     return bool(condition.steps >> state.step & 1)
 
@@ -281,7 +286,8 @@ _HOLDS: Final[dict[type[Condition], Callable[[State, Any, int, int, Link | None]
     p.Compares: _compares, p.ThisIs: _this_is, p.AllUsedAreIn: _all_used_are_in, p.ThisWas: _this_was,
     p.HappenedThisTurn: _happened, p.JustHappened: _just_happened,
     p.HappenedSinceStandby: _happened_since_standby,
-    p.During: _during, p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
+    p.During: _during, p.NothingDoneYet: _nothing_done_yet,
+    p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
     p.WasDone: _was_done, p.NumberIs: _number_is,
 }  # fmt: skip
 p.require_all(p.CONDITIONS, _HOLDS)

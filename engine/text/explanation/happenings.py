@@ -68,6 +68,8 @@ def condition(c: Condition) -> str:
             if in_phases:
                 return f"it is {'the' if whose == v.EITHER else WHOSE[whose]} {phases(in_phases)}"
             return f"it is {WHOSE[whose]} turn"
+        case p.NothingDoneYet():
+            return "nothing has been done in this phase yet"
         case p.InStep(steps):
             return f"it is {_steps(steps)}"
         case p.AllUsedAreIn():

@@ -269,6 +269,10 @@ class CardText:
             ]
             if not which:
                 raise NoMeaning("it isn't clear what one gives that up for")
+            if any(
+                _spares_another(cost) and _is_about_another(self.abilities[n]) for cost in vowed.costs for n in which
+            ):
+                raise NoMeaning("it isn't clear than which these are others")
             for n in which:
                 self.abilities[n] = replace(self.abilities[n], costs=(*vowed.costs, *self.abilities[n].costs))
 
@@ -370,6 +374,17 @@ class CardText:
                 raise NoMeaning("it is limited twice")
             held = old.limit if again and limit.times == 1 else limit
             self.abilities[n] = replace(old, limit=held, limit_group=group or old.limit_group)
+
+
+def _spares_another(cost: p.Cost) -> bool:
+    """ "Other monsters cannot attack the turn you activate this effect": than this card, as far as it knows."""
+    return isinstance(cost, p.TurnVow) and cost.modifier.who is not None and cost.modifier.who.other
+
+
+def _is_about_another(ability: Ability) -> bool:
+    """Whether it is about one card that isn't this one: than that the others are others."""
+    changed = [act.what for block in ability.blocks for act in block.acts if isinstance(act, p.Change)]
+    return any(what is not None and what.ref not in ("", p.THIS) for what in changed)
 
 
 def _to_no_other_union(ability: Ability) -> Ability:

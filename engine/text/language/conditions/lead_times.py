@@ -122,6 +122,12 @@ def phase_turns(header: "Led", tree: Tree, scene: Scene) -> None:
     if header.awaited is not None or not phase.is_a("phase", "main") or tree.is_a("after"):
         raise NoMeaning("no effect begins then yet", tree)
     phases, whose = times_told.turn_part(phase)
+    activated = not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD)
+    own_turn = whose == v.YOU or bool(scene.kinds & v.SPELL and not scene.kinds & v.QUICK_PLAY)
+    if activated and phases == v.MAIN_PHASE_1 and tree.is_a("at-start") and own_turn:
+        header.phases, header.whose = phases, v.YOU
+        header.conditions.append(p.NothingDoneYet())
+        return
     awaited = Awaited()
     awaited.stays = True
     if phases == v.BATTLE_PHASE and tree.is_a("at-end"):

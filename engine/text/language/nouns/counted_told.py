@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Selector, Value
 from engine.text.language.nouns import sorts_told
 from engine.text.language.nouns.described import cards, subject
+from engine.text.language.nouns.done_to_them import brought_before
 from engine.text.language.nouns.figures_told import figure_of
 from engine.text.language.nouns.having_told import TOGETHER, all_counted
 from engine.text.language.parsing.meanings import Meanings
@@ -67,6 +68,8 @@ def _done(said: Sort, times: int, scene: Scene) -> Value:
         of_event = wanted is not None and (wanted in _BROUGHT_TO or wanted is p.Destroy)
         if paid is None and wanted is not None and of_event and scene.happened_to(wanted):  # wherever they are by now
             return p.Count(Selector(ref=p.EVENT, all=True, filters=tuple(filters)), times)
+        if paid is None and (brought := brought_before(said, said.tree, scene)) is not None:
+            return p.Count(brought, times)
         if paid is None or DONE_AS_COST.get(paid) is not wanted:
             raise NoMeaning("nothing of the sort has been paid", said.tree)
         if any(not _surely(filters, cost.selector) for cost in scene.paid if cost.selector):

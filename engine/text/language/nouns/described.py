@@ -266,7 +266,10 @@ def _hand(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("whose hand?", tree)
     if side == v.OPPONENT:
         scene.they = side
-    return Selector(places=v.IN_HAND if tree.word("pile") == "hand" else v.IN_EXTRA_DECK, side=side, all=True)
+    return Selector(places=_PILES[tree.word("pile")], side=side, all=True)
+
+
+_PILES: Final = {"hand": v.IN_HAND, "Extra Deck": v.IN_EXTRA_DECK, "Deck": v.IN_DECK}
 
 
 def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -280,6 +283,8 @@ def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         said.belongs_to(side_of(tree.the("whose"), scene))
     for each in tree.all("post"):
         sorts_told.post(each, said, scene)
+    if not tree.says("limit") and (brought := brought_before(said, tree, scene)) is not None:
+        return brought
     found = settled(said, Quantity(all=True), at, scene)
     if not tree.says("limit"):
         return found
@@ -376,7 +381,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
     | {"that": _that},
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
-    "subject", {"bare": _bare, "either": _either_sort, "but": _but, "they": known_before(True)}, none="both-also"
+    "subject", {"bare": _bare, "either": _either_sort, "but": _but, "they": known_before(True)}, none="both-also one"
 )
 
 

@@ -50,6 +50,10 @@ _IS_OWNED: Final = [p.AreSuch(say.that(p.EVENT, p.OwnedBy(side))) for side in (v
 def reacts(tree: Tree, until: Duration | None, scene: Scene, act: Callable[[Tree, Scene], list[Act]]) -> p.React:
     """Whatever happens this turn, and what is done then. ``act`` tells that."""
     clause, then = tree.the("clause"), scene.as_it_is()
+    if is_of_one(clause):
+        if tree.word("word") != "each time" or tree.word("now") or until is not None:
+            raise NoMeaning("for how long?", tree)
+        return each_of_those(clause, scene, lambda after: act(tree.the("plain-act"), after))
     for slot in ("time", "card-does"):
         if slot == "time" and clause.says(slot):
             if until is not None or not clause.the(slot).is_a("this-turn"):
@@ -70,6 +74,26 @@ def reacts(tree: Tree, until: Duration | None, scene: Scene, act: Callable[[Tree
         done = [say.if_(held, done)]
     made = p.Reacts(p.Ability(kind=p.EACH_TIME, event=tuple(awaited.patterns)))
     return p.React(made, until, known, does=say.block(done))
+
+
+def is_of_one(clause: Tree) -> bool:
+    """ "Each time 1 is destroyed": one of those that were spoken of."""
+    return clause.bare_kind == "done" and clause.the("subject").bare_kind == "one"
+
+
+def each_of_those(clause: Tree, scene: Scene, tell: Callable[[Scene], list[Act]]) -> p.React:
+    who = clause.the("subject")
+    who.is_a("one")
+    who.number("one")
+    known = say.that(scene.find(who, True, takes=v.ON_FIELD).ref)
+    this = Tree("core", "s", "this", {"what": "card"}, language().slots["core"], who.at, who.end)
+    awaited = Awaited()
+    event(clause.with_part("subject", this), Scene(scene.name, v.MONSTER | v.EFFECT), awaited)
+    if awaited.conditions or not awaited.patterns or not all(isinstance(e, p.Moves) for e in awaited.patterns):
+        raise NoMeaning("an effect that has resolved doesn't wait for that", clause)
+    after = scene.as_it_is()
+    after.spoken(p.EVENT, None, False)
+    return say.react(awaited.patterns, *tell(after), to=known, until=say.rest_of_duel)
 
 
 def until_then(clause: Tree, scene: Scene) -> Duration:

@@ -11,6 +11,7 @@ from engine.text.language.sentences.acts_in_order import acts
 from engine.text.language.nouns.described import cards
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import event, is_event
+from engine.text.language.orders.reacting import each_of_those, is_of_one
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.awaited import Awaited
@@ -21,9 +22,13 @@ _OF_ONE: Final = ("it", "that", "this")
 def is_awaited(tree: Tree) -> bool:
     """Whether a sentence that goes on with an effect begins with what happens to one card: "if it is destroyed, …"."""
     lead = tree.the("leads").the("lead")
-    if lead.bare_kind != "clause" or lead.word("word") not in ("when", "if"):
+    if lead.bare_kind != "clause" or lead.word("word") not in ("when", "if", "each time"):
         return False
     told = lead.all("any")
+    if len(told) == 1 and is_of_one(told[0]):
+        return lead.word("word") == "each time"
+    if lead.word("word") == "each time":
+        return False
     if len(told) != 1 or told[0].bare_kind not in ("done", "does") or not is_event(told[0]):
         return False
     who = told[0].the("subject")
@@ -40,6 +45,8 @@ def reaction(tree: Tree, scene: Scene) -> list[Act]:
     lead = tree.the("leads").the("lead")
     lead.is_a("clause")
     clause = lead.all("any")[0]
+    if is_of_one(clause):
+        return [each_of_those(clause, scene, lambda after: acts(tree.the("acts"), after))]
     known, clause = _of_known(clause, scene)
     awaited, inner = Awaited(), Scene(scene.name, v.MONSTER | v.EFFECT if known != say.this_card else scene.kinds)
     event(clause, inner, awaited)
