@@ -172,10 +172,11 @@ class AttacksAlone(CardModifier):
     side: int = field(default=YOU, kw_only=True)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class MustAttack(CardModifier):
     """If it can."""
 
-    __slots__ = ()
+    cards: Selector | None = None  # one of these, as long as it can attack one
 
 
 class AttacksDirectly(CardModifier):
@@ -196,6 +197,7 @@ class ExtraAttacks(OfFigure):
     """So many more."""
 
     on_monsters: bool = False  # on monsters only
+    in_a_row: bool = False  # while no other monster has attacked since
     adding: bool = False  # beside those that it can make more already: "up to twice per turn: it can attack again"
 
 

@@ -152,6 +152,7 @@ ACTS: Final = {
     "mod.attacks_all.of": "can attack every {what} once",
     "mod.attacks_alone": "alone can attack",
     "mod.must_attack": "has to attack",
+    "mod.must_attack.of": "has to attack {what}",
     "mod.pierces": "piercing damage",
     "mod.pierces.doubly": "double piercing damage",
     "mod.name_becomes": "name becomes “{word}”",

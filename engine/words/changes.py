@@ -87,7 +87,8 @@ class Changes(Bans):
         if number.startswith("-") and f"{key}.less" in self.speech.table:
             key, number = f"{key}.less", number[1:]
         phases = names_of(modifier.phases & ANY_PHASE, PHASE_NAMES) if isinstance(modifier, p.PhasesSkipped) else []
-        what = "" if modifier.cards is None else self.sort(modifier.cards.filters, MONSTER)
+        such = modifier.cards
+        what = "" if such is None else self.what(such, p.Modify) if such.ref else self.sort(such.filters, MONSTER)
         said = self.speech.term(
             key,
             n=number,
@@ -197,7 +198,7 @@ def variant(modifier: Modifier) -> str:
             return _DAMAGE.get(percent, "")
         case p.ExtraNormalSummons(value=value):
             return (".more" if value != p.Const(1) else "") + (".of" if modifier.cards is not None else "")
-        case p.FewerTributes() | p.SureSummons() | p.AttacksAll() if modifier.cards is not None:
+        case p.FewerTributes() | p.SureSummons() | p.AttacksAll() | p.MustAttack() if modifier.cards is not None:
             return ".of"
     return next((said for sort, field, said in _SAID_BY if isinstance(modifier, sort) and getattr(modifier, field)), "")
 

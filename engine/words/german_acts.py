@@ -158,6 +158,7 @@ ACTS: Final = {
     "mod.attacks_all.of": "ein Angriff auf jedes: {what}",
     "mod.attacks_alone": "kann als einziges angreifen",
     "mod.must_attack": "zum Angriff gezwungen",
+    "mod.must_attack.of": "zum Angriff auf {what} gezwungen",
     "mod.pierces": "durchschlagender Kampfschaden",
     "mod.pierces.doubly": "doppelter durchschlagender Kampfschaden",
     "mod.name_becomes": "Name wird „{word}“",

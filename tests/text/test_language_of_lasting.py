@@ -107,8 +107,7 @@ def test_further_attacks(can: str, more: int, on_monsters: bool) -> None:
 
 def test_all_of_them_must_attack_this_card() -> None:
     assert holds("Monsters your opponent controls must attack this card , if able") == (
-        p.MustAttack(who=THEIRS),
-        p.MustBeAttacked(who=say.this_card),
+        p.MustAttack(say.this_card, who=THEIRS),
     )
     with pytest.raises(ValueError, match="all monsters of the opponent"):
         meant("Monsters you control must attack this card , if able")

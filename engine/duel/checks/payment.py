@@ -171,12 +171,22 @@ def _broken_vow(state: State, player: int, uid: int, cost: p.TurnVow, link: Link
     return r.VOW_BROKEN if unless is not None and happened_this_turn(state, unless, uid, player) else r.OK
 
 
+def _is_chosen_before(cost: p.DetachCost | p.CounterCost, link: Link | None) -> bool:
+    """ "Target 1 Xyz Monster and detach all of its materials": which it is taken from is known once that is chosen."""
+    ref = cost.selector.ref if cost.selector is not None else ""
+    return ref.startswith(p.TARGET) and (link is None or ref not in link.bound)
+
+
 def _too_few_materials(state: State, player: int, uid: int, cost: p.DetachCost, link: Link | None) -> int:
+    if _is_chosen_before(cost, link):
+        return r.OK
     need = max(1, evaluate(state, cost.count, player, uid, link))  # "all materials" of none pays nothing
     return r.OK if detachable(state, player, uid, cost, link) >= need else r.COST_NOT_PAYABLE
 
 
 def _too_few_counters(state: State, player: int, uid: int, cost: p.CounterCost, link: Link | None) -> int:
+    if _is_chosen_before(cost, link):
+        return r.OK
     enough = removable_counters(state, player, uid, cost, link) >= evaluate(state, cost.count, player, uid, link)
     return r.OK if enough else r.COST_NOT_PAYABLE
 
@@ -199,7 +209,7 @@ def _things(state: State, player: int, uid: int, ability: Ability, link: Link | 
     found = []
     numbers: dict[tuple[int, str, int], int] = {}
     for cost in ability.costs:
-        if not isinstance(cost, _THINGS):
+        if not isinstance(cost, _THINGS) or _is_chosen_before(cost, link):
             continue
         need = evaluate(state, cost.count, player, uid, link)
         holders = [uid] if cost.selector is None else matching(state, cost.selector, player, uid, link)

@@ -269,6 +269,10 @@ class CardText:
             ]
             if not which:
                 raise NoMeaning("it isn't clear what one gives that up for")
+            if any(
+                _spares_another(cost) and _is_about_another(self.abilities[n]) for cost in vowed.costs for n in which
+            ):
+                raise NoMeaning("it isn't clear than which these are others")
             for n in which:
                 self.abilities[n] = replace(self.abilities[n], costs=(*vowed.costs, *self.abilities[n].costs))
 
@@ -372,6 +376,17 @@ class CardText:
             self.abilities[n] = replace(old, limit=held, limit_group=group or old.limit_group)
 
 
+def _spares_another(cost: p.Cost) -> bool:
+    """ "Other monsters cannot attack the turn you activate this effect": than this card, as far as it knows."""
+    return isinstance(cost, p.TurnVow) and cost.modifier.who is not None and cost.modifier.who.other
+
+
+def _is_about_another(ability: Ability) -> bool:
+    """Whether it is about one card that isn't this one: than that the others are others."""
+    changed = [act.what for block in ability.blocks for act in block.acts if isinstance(act, p.Change)]
+    return any(what is not None and what.ref not in ("", p.THIS) for what in changed)
+
+
 def _to_no_other_union(ability: Ability) -> Ability:
     """The same, where a Union Monster equips itself: to no monster that has one already."""
     if ability.limit_group != "union":
@@ -421,6 +436,7 @@ _TIMES: Final[dict[str, p.Limit]] = {
     "use-twice-per-turn": p.UsedPerTurn(2),
     "use-thrice-per-turn": p.UsedPerTurn(3),
     "this-effect-twice-per-turn": p.PerTurn(2),
+    "this-effect-thrice-per-turn": p.PerTurn(3),
 }
 _OF_THE_LAST: Final = frozenset(
     (

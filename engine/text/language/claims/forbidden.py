@@ -27,6 +27,7 @@ from engine.text.language.claims.summons_forbidden import no_monster_set, no_nor
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.nouns.verb import ANYWHERE
 from engine.text.lowering.awaited import Awaited
+from engine.text.lowering.context import Mention
 
 # -- where cards go ---------------------------------------------------------------------------------------------
 
@@ -59,8 +60,20 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
         raise NoMeaning("by monsters of the opponent alone", tree)
     if attackers.positions not in (v.ANY_POSITION, v.FACE_UP):
         raise NoMeaning("monsters in Attack Position attack", tree)
-    by = Selector(filters=attackers.filters) if attackers.filters else None
-    return safe, [p.NotAttacked(cards=by, stands_aside=tree.has("stands-aside"))]
+    by, own = Selector(filters=attackers.filters) if attackers.filters else None, _while_own(safe, tree, scene)
+    return safe, [p.NotAttacked(cards=by, stands_aside=tree.has("stands-aside"), condition=own)]
+
+
+def _while_own(safe: Selector, tree: Tree, scene: Scene) -> p.Condition | None:
+    """Your opponent's monsters attack monsters that you control; those of your opponent, your own attack."""
+    if safe.ref == p.EQUIPPED:
+        return p.AreSuch(replace(safe, side=v.YOU))
+    was = next((each for each in reversed(scene.mentions) if each.ref == safe.ref), None)
+    if safe.ref in ("", p.THIS) or was is None or was.selector is None or was.selector.side == v.YOU:
+        return None
+    if not _is_own_by_now(was, scene) or was.selector.side == v.EITHER and not scene.was_done(was, p.SpecialSummon):
+        raise NoMeaning("it depends on who controls it", tree)
+    return None
 
 
 def _safe(tree: Tree, scene: Scene) -> Selector:
@@ -80,8 +93,8 @@ def _safe(tree: Tree, scene: Scene) -> Selector:
 def _no_attack_on(tree: Tree, side: int, scene: Scene) -> Told:
     if side != v.OPPONENT:
         raise NoMeaning("the opponent's monsters attack", tree)
-    aside = tree.is_a("target-attack") and tree.has("stands-aside")
-    return _safe(tree.the("of"), scene), [p.NotAttacked(stands_aside=aside)]
+    aside, safe = tree.is_a("target-attack") and tree.has("stands-aside"), _safe(tree.the("of"), scene)
+    return safe, [p.NotAttacked(stands_aside=aside, condition=_while_own(safe, tree, scene))]
 
 
 def _no_reaching(tree: Tree, side: int, scene: Scene) -> Told:
@@ -143,7 +156,9 @@ def _must_attack(tree: Tree, scene: Scene) -> Told:
         raise NoMeaning("all monsters of the opponent alone", tree)
     if subject(target, scene) != say.this_card:
         raise NoMeaning("whom must they attack?", target)
-    return None, [p.MustAttack(who=attackers), p.MustBeAttacked(who=say.this_card)]
+    if scene.currently:
+        return attackers, [p.MustAttack(say.this_card)]
+    return None, [p.MustAttack(say.this_card, who=attackers)]
 
 
 def _only_targets(tree: Tree, scene: Scene) -> Told:
@@ -196,6 +211,15 @@ def _one_attacks(tree: Tree, scene: Scene) -> Told:
     return None, [p.CannotAttack(condition=begun, who=others)]
 
 
+def _is_own_by_now(mention: Mention, scene: Scene) -> bool:
+    """Whether that monster can be one of the own ones on the field."""
+    was, here = mention.selector, scene.now_at(mention)
+    if here and not here & v.IN_MONSTER_ZONE:
+        return False
+    brought = any(scene.was_done(mention, deed) for deed in (p.TakeControl, p.SpecialSummon))
+    return brought or was is None or was.side != v.OPPONENT
+
+
 def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
     """ "Other monsters you control cannot attack": than the one that was spoken of, or is equipped with this card."""
     who, told = tree.the("subject"), tree.the("predicate")
@@ -206,6 +230,8 @@ def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
         return None
     if not scene.acting and newest.ref != p.EQUIPPED or len(barred) != 1:
         return None
+    if not _is_own_by_now(newest, scene):
+        return None  # it is none of those monsters anyway
     said = sorts_told.known_sort(such, scene)
     where = (said.places, said.side) == (v.IN_MONSTER_ZONE, v.YOU) if said.placed else said.side == v.EITHER
     left_out = scene.exception

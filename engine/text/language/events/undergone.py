@@ -1,5 +1,7 @@
 """What is said of cards by what happened to them in this turn: destroyed, sent there, used as material."""
 
+from typing import Final
+
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Value
@@ -10,10 +12,12 @@ from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.awaited import Awaited
 
 
+_UNDERGONE: Final = (p.Moves, p.IsUsedAsMaterial)
+_DONE: Final = (p.DestroysByBattle, p.DealsDamage)
+
+
 def this_turn(deed: Tree, in_graveyard: bool) -> Filter:
     """ "That was destroyed and sent there this turn", "that destroyed a monster this turn": as of "this card"."""
-    if deed.category == "card-does" and deed.is_a("activates") and not deed.says("places"):
-        return p.UnderwentThisTurn(p.IsActivated(what=p.MONSTER_EFFECT))
     slots = language().slots
     this = Tree("core", "s", "this", {"what": "card"}, slots["core"], deed.at, deed.end)
     each, awaited = Scene("", v.MONSTER | v.EFFECT), Awaited()
@@ -27,10 +31,7 @@ def this_turn(deed: Tree, in_graveyard: bool) -> Filter:
     if len(awaited.patterns) != 1 or awaited.conditions:
         raise NoMeaning("this can't be asked any more", deed)
     pattern = awaited.patterns[0]
-    wanted = (
-        (p.Moves, p.IsUsedAsMaterial) if deed.category == "deed" else (p.DestroysByBattle, p.HasBattled, p.DealsDamage)
-    )
-    if not isinstance(pattern, wanted) or pattern.source is not None:
+    if not isinstance(pattern, _UNDERGONE if deed.category == "deed" else _DONE) or pattern.source is not None:
         raise NoMeaning("such a past has no meaning yet", deed)
     return p.UnderwentThisTurn(pattern)
 

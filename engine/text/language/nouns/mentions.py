@@ -152,6 +152,7 @@ class Scene(Context):
         self.told_before = 0  # how many effects the card has told before
         self.exactly = 0  # how much is lost where nothing less can be
         self.flips = False  # whether it is told of a Flip Effect
+        self.averted = False  # whether another player may have negated the rest of what it does
         self.said_first: list[p.Declare] | None = None  # numbers that have to be said before an order is carried out
         self.told_of_each = 0  # the one of both players of whom something is told that each of them has
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold

@@ -157,6 +157,8 @@ def than_which(said: Sort, scene: Scene) -> None:
         said.other = False
         said.filters.append(say.not_(p.IsAmong(happened_to.ref)))
         return
+    if spoken and scene.kinds & v.MONSTER and all(_of_the_other(m, said.side) for m in spoken):
+        return  # those of the other player are others anyway
     if scene.targets:
         if not said.kinds & v.MONSTER and all(monsters(m.selector) for m in spoken):
             return
@@ -164,22 +166,32 @@ def than_which(said: Sort, scene: Scene) -> None:
         if first is None or first.several is not False or not first.ref.startswith(p.TARGET):
             raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
         was = first.selector
-        if was is not None and was.side != said.side and v.EITHER not in (was.side, said.side):
-            if not scene.kinds & v.MONSTER:
-                raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
-            return  # those of the other player are others anyway
-        if bool(said.kinds & v.MONSTER) != monsters(was) or scene.kinds & v.MONSTER and not monsters(was):
+        if (
+            _of_the_other(first, said.side)
+            or bool(said.kinds & v.MONSTER) != monsters(was)
+            or scene.kinds & v.MONSTER
+            and not monsters(was)
+        ):
             raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
         said.other = False
         said.filters.append(say.not_(p.IsAmong(first.ref)))
         return
-    told = [m for m in spoken if m.selector is not None and not (m.selector.other and scene.kinds & v.MONSTER)]
-    alike = [m for m in told if m.selector is not None and _of_one_sort(said.filters, m.selector.filters)]
+    told = [m for m in spoken if not (m.selector is not None and m.selector.other and scene.kinds & v.MONSTER)]
+    such = [m for m in told if m.selector is not None and _of_one_sort(said.filters, m.selector.filters)]
+    alike = [m for m in such if not _of_the_other(m, said.side)]
     if not alike and not scene.kinds & v.MONSTER and said.kinds & v.MONSTER:
         raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
     if len(alike) > 1 or any(not m.ref.startswith((p.COST, p.IT)) for m in alike):
         raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
     said.filters += [say.not_(p.IsAmong(m.ref)) for m in alike]
+
+
+def _of_the_other(mention: Mention, side: int) -> bool:
+    """Whether they are of the other player than the cards of that side, and so others anyway."""
+    was = mention.selector
+    if was is None or v.EITHER in (was.side, side) or isinstance(mention.maker, p.TakeControl | p.SpecialSummon):
+        return False
+    return was.side != side
 
 
 def _own_of_event(said: Sort, spoken: Sequence[Mention], scene: Scene) -> Mention | None:

@@ -6,6 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
+from engine.program import Filter
 from engine.text.language.nouns.adjectives_told import traits
 from engine.text.language.nouns.likeness_told import known_one
 from engine.text.language.nouns.mentions import Scene
@@ -34,7 +35,7 @@ def did(tree: Tree, said: Sort, scene: Scene) -> None:
         return
     now = tree.says("time") and tree.the("time").is_a("this-turn")
     if tree.is_a("did-then", "never-did") and not does.is_a(*_DID) and now:
-        did_so = scene.underwent(does, False)
+        did_so = _what_it_did(does, said, scene)
         said.filters.append(say.not_(did_so) if tree.is_a("never-did") else did_so)
         return
     if not tree.is_a("did-then", "never-did") or not does.is_a(*_DID) or _says_on_whom(does):
@@ -43,6 +44,14 @@ def did(tree: Tree, said: Sort, scene: Scene) -> None:
         raise NoMeaning("when did they do it?", tree)
     asked = p.DidThisTurn(_DID[does.kind])
     said.filters.append(say.not_(asked) if tree.is_a("never-did") else asked)
+
+
+def _what_it_did(does: Tree, said: Sort, scene: Scene) -> Filter:
+    if does.is_a("battles"):
+        return p.UnderwentThisTurn(p.HasBattled())
+    if does.is_a("activates") and not does.says("places") and said.kinds & v.MONSTER:
+        return p.UnderwentThisTurn(p.IsActivated(what=p.MONSTER_EFFECT))
+    return scene.underwent(does, False)
 
 
 def _is_this(tree: Tree) -> bool:

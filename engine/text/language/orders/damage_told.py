@@ -41,8 +41,22 @@ def _fought(tree: Tree, scene: Scene) -> Selector | None:
         return None
     if tree.is_a("own"):
         return say.that(scene.find(tree, None, takes=v.IN_MONSTER_ZONE).ref)
-    tree.is_a("with")
-    return involved(tree.the("with"), scene)
+    who = involved(tree.the("with"), scene)
+    if not tree.is_a("on"):
+        tree.is_a("with")
+        return who
+    if who.ref not in ("", p.THIS, p.EQUIPPED):
+        raise NoMeaning("whether it is attacked then isn't asked yet", tree)
+    return replace(who, filters=(*who.filters, p.Attacked()))
+
+
+def _in_battles_of(who: Selector | None, taken: p.BattleDamageTaken) -> p.BattleDamageTaken:
+    """ "From attacks on this card": while that is what a known card is, since it is not looked for by what it is."""
+    if who is None:
+        return taken
+    if not who.ref or not who.filters:
+        return replace(taken, who=who)
+    return replace(taken, who=replace(who, filters=()), condition=p.AreSuch(who))
 
 
 def _seen_from(who: Selector | None, side: int, scene: Scene, tree: Tree) -> int:
@@ -88,11 +102,7 @@ def _from_effects(tree: Tree, percent: int, side: int, scene: Scene) -> Modifier
 def _so_much(percent: int, sort: str, side: int, battle: Selector | None = None) -> list[Modifier]:
     found: list[Modifier] = []
     if sort != "effect":
-        found.append(
-            p.BattleDamageTaken(percent, side=side)
-            if battle is None
-            else p.BattleDamageTaken(percent, who=battle, side=side)
-        )
+        found.append(_in_battles_of(battle, p.BattleDamageTaken(percent, side=side)))
     if sort != "battle":
         found.append(p.EffectDamageTaken(percent, side=side))
     return found
@@ -113,6 +123,8 @@ def changed(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
     tree.is_a("any")
     if tree.says("held-time"):
         scene.own_end = times_told.duration(tree.the("held-time"))
+    if tree.says("source"):
+        return [_from_effects(tree, percent, side, scene)]
     if not tree.says("from"):
         return _so_much(percent, sort, side)
     if sort == "effect":
@@ -201,9 +213,7 @@ def taken_by_other(tree: Tree, scene: Scene) -> Told:
         if tree.says("source"):
             raise NoMeaning("battles deal battle damage", tree)
         who = _fought(tree.the("from"), scene) if tree.says("from") else None
-        return None, [
-            p.BattleDamageTaken(to_other=True) if who is None else p.BattleDamageTaken(to_other=True, who=who)
-        ]
+        return None, [_in_battles_of(who, p.BattleDamageTaken(to_other=True))]
     if tree.says("from"):
         raise NoMeaning("battles deal battle damage", tree)
     scene.they = v.OPPONENT

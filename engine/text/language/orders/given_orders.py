@@ -65,7 +65,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
             return _to_each(order, does, verb, both, scene)
         together = what.category == "cards" and not does.is_a(*_DONE_TO_EACH, "swap-control", "look")
         if together and (not are_sorts(parts_of(what)) or _elsewhere_each(parts_of(what), scene)):
-            return [_done_to_both(order, does, verb, scene)]
+            return _done_to_both(order, does, verb, scene)
     elif does.is_a(*_DONE_TO_EACH) and (both := both_told_in(does, scene)) is not None:
         return _to_each(order, does, verb, both, scene)
     if does.is_a(*_DONE_TO_EACH) and len(parts := apart(does)) > 1:
@@ -75,7 +75,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         if scene.limit is not None and scene.exception is not None:
             raise NoMeaning("of which of both is this an exception?", order)
         scene.said_first = None if scene.doer or order.says("time") else []
-        made = verb.act(does, scene)
+        made = _whichever_there_are(verb.act(does, scene), does)
         first, scene.said_first = scene.said_first, None
     if does.says("cards") and says_both(does.the("cards")) and does.is_a(*_DONE_TO_BOTH) and not scene.older:
         made = both_or_nothing(made)
@@ -96,6 +96,16 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return [*(each for said in first or () for each in (said, say.then)), *when(made, order.get("time"), scene)]
+
+
+def _whichever_there_are(made: Act, does: Tree) -> Act:
+    """ "Destroy "A" and "B" on the field": told without a number, both are meant as far as they are there."""
+    if not does.is_a("destroy", "banish", "send", "to-hand", "to-deck") or does.the("cards").category != "cards":
+        return made
+    what = made.what
+    if what is None or what.all or not all(each.bare_kind == "called" for each in parts_of(does.the("cards"))):
+        return made
+    return p.done_to(made, replace(what, as_many_as_possible=isinstance(what.group, p.OneOfEach)))
 
 
 def _one_group(order: Tree, groups: Sequence[Tree], scene: Scene) -> list[Act]:
@@ -237,8 +247,8 @@ def _later_in_battle(made: Act, pattern: Pattern, until: Duration, told: Tree) -
     return say.react(pattern, p.done_to(made, say.that(p.EACH)), to=made.what, once=True, until=until)
 
 
-def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
-    """ "Destroy both it and this card": both or nothing (PROC-10)."""
+def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
+    """ "Destroy both it and this card": both or nothing (PROC-10); "it and all …": whichever there are beside it."""
     time = order.the("time") if order.says("time") and does.bare_kind == "banish" else None
     if order.says("time") and time is None or order.says("except") or verb.act is None or not does.is_a(*_DONE_TO_BOTH):
         raise NoMeaning("this can't be said of both", order)
@@ -253,8 +263,12 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     if does.is_a("summon") and made[0].what == say.this_card and made[1].what is not None and not made[1].what.ref:
         both = say.both(*made)
         scene.both_summoned(both, made[1].what)
-        return both
-    return say.both(*(made if time is None else (_for_a_time(each, time, scene) for each in made)))
+        return [both]
+    made = made if time is None else [_for_a_time(each, time, scene) for each in made]
+    ranging = [act for act in made if act.what is not None and act.what.all and not act.what.ref]
+    if len(ranging) == 1:
+        return [*(act for act in made if act not in ranging), say.and_if_you_do, *ranging]
+    return [say.both(*made)]
 
 
 def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:

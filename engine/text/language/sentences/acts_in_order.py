@@ -1,7 +1,8 @@
 """Acts as a sentence tells them one after the other, and how each is joined to the one before; what is paid."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 from engine import phrases as say
 from engine import program as p
@@ -192,8 +193,23 @@ def _of_all_claims(tree: Tree) -> Tree | None:
     return time if is_set_off else None
 
 
+def _where_not_averted(tree: Tree, said: JoinedActs, scene: Scene, goes_on: Callable[[JoinedActs], None]) -> None:
+    """ "… to negate this effect, otherwise destroy it, then draw 1 card": all the rest is negated as well."""
+    held = said.acts[-1]
+    if not isinstance(held, p.If) or held.otherwise is not None:
+        raise NoMeaning("what isn't done then?", tree)
+    scene.averted = False
+    inner = JoinedActs(list(held.does.acts))
+    goes_on(inner)
+    said.acts[-1] = replace(held, does=say.block(inner.acts))
+    scene.averted = True
+
+
 def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
     """What the effect before does further, told in a sentence of its own."""
+    if scene.averted:
+        _where_not_averted(tree, said, scene, lambda inner: go_on(tree, how, inner, scene))
+        return
     if isinstance(said.acts[-1], p.Later) and not how.startswith("also"):
         raise NoMeaning("it isn't clear whether this is done later as well", tree)
     scene.begin_clause()
@@ -293,8 +309,15 @@ def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """What is joined to the first act of a sentence."""
     rest = tree.all("rest")
     with_last(rest, tree)
-    last = tree.get("first")
+    _join_each(rest, tree.get("first"), scene, said)
+
+
+def _join_each(rest: Sequence[Tree], last: Tree | None, scene: Scene, said: JoinedActs) -> None:
     for place, more in enumerate(rest):
+        if scene.averted:
+            told = last.the("plain-act") if last is not None and last.says("plain-act") else last
+            _where_not_averted(more, said, scene, partial(_join_each, rest[place:], told, scene))
+            return
         if more.is_a("predicate"):
             _predicate(more, said, scene)
             continue

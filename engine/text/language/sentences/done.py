@@ -26,7 +26,7 @@ from engine.text.language.sentences.used_up import once_used
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.how_long import how_long, in_battle_phase
 from engine.text.lowering.joined_acts import finished
-from engine.text.lowering.players_told_to import unless
+from engine.text.lowering.players_told_to import done_by, unless
 
 
 def _reacts(tree: Tree, scene: Scene) -> list[Act]:
@@ -45,10 +45,22 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning("instead of what?", tree)
     if tree.says("instead"):
         return once_used(tree, scene)
+    if scene.they == v.OPPONENT and not scene.doer and _is_of_their_choice(tree.the("order")):
+        with scene.done_by(v.OPPONENT):
+            done = given_orders.act(tree.the("order"), scene)
+        return done_by(v.OPPONENT, done, scene)
     if tree.says("gone"):
         done = given_orders.act(tree.the("order"), scene)
         return [reacting.when_gone(tree.the("gone"), done, scene)]
     return given_orders.act(tree.the("order"), scene)
+
+
+def _is_of_their_choice(order: Tree) -> bool:
+    """ "… discard 1 more card of their choice": who has been spoken of does it."""
+    does = order.the("does")
+    told = does.the("cards") if does.bare_kind == "discard" else None
+    posts = told.the("sort").all("post") if told is not None and told.bare_kind == "some" else ()
+    return [each.bare_kind for each in posts] == ["their-choice"]
 
 
 def _granted(tree: Tree, told: Tree, scene: Scene) -> list[Act]:
@@ -308,7 +320,9 @@ def _averted(tree: Tree, scene: Scene) -> list[Act]:
     """ "Your opponent can discard 1 card to negate this effect, otherwise destroy that target"."""
     if not tree.the("he").is_a("opponent") or not tree.has("averting"):
         raise NoMeaning("who can?", tree)
-    return _unless_they(tree.the("order"), tree, scene)
+    made = _unless_they(tree.the("order"), tree, scene)
+    scene.averted = True
+    return made
 
 
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
@@ -364,8 +378,10 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     if is_piercing_too(tree):
         return holds(pierces_too(tree, scene), None, tree, scene)
     if tree.is_a("unless-after") and (theirs := theirs_alone(tree.all("any"))) is not None:
-        tree.has("averting")
-        return _unless_they(theirs, tree, scene)
+        negates = tree.has("averting")
+        made = _unless_they(theirs, tree, scene)
+        scene.averted = negates
+        return made
     doer = tree.the("plain-act")
     if not tree.is_a("if") and doer.bare_kind == "doer" and doer.says("he") and doer.the("he").bare_kind == "opponent":
         scene.they = v.OPPONENT  # "your opponent takes 500 damage if they control …"
@@ -373,9 +389,27 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     assert held is not None
     if tree.is_a("unless-after"):
         held = p.Unless(held)
+    held = if_undone(held, tree, scene)
     scene.before_if = scene.as_it_is()
     made = act(tree.the("plain-act"), scene)
     return [say.if_(held, [say.you_may(*made)] if tree.word("may") else made)]
+
+
+def if_undone(held: p.Condition, tree: Tree, scene: Scene) -> p.Condition:
+    """ "Your opponent discards 1 Spell. If your opponent has no Spell in their hand, …": the discard uses up what is
+    asked for, so it asks whether that could be done. Where all lies open it may as well be a look at what is left."""
+    last = scene.last
+    theirs = isinstance(last, p.They | p.Discard) and last.side == v.OPPONENT
+    done = last.does.acts[0] if isinstance(last, p.They) and len(last.does.acts) == 1 else last
+    what = done.what if done is not None else None
+    if not isinstance(held, p.ThereIsNone) or what is None or what.all or not what.filters or what.ref:
+        return held
+    side = v.EITHER - what.side if theirs else what.side
+    if replace(held.of, least=1, most=1, all=False) != Selector(places=what.places, side=side, filters=what.filters):
+        return held
+    if (what.least, what.most) != (1, 1) or what.places & ~(v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK):
+        raise NoMeaning("is this asked before that is done, or after it?", tree)
+    return p.Unless(p.WasDone())
 
 
 _ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
@@ -397,4 +431,5 @@ def act(tree: Tree, scene: Scene) -> list[Act]:
 
 
 def _act(tree: Tree, scene: Scene) -> list[Act]:
+    scene.currently = False  # what was said of others
     return (_PLAIN if tree.category == "plain-act" else _ACTS).of(tree)(tree, scene)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Cost
+from engine.program import Ability, Act, Cost, Selector
 from engine.program.data import parts_of
 from engine.text.language.nouns import times_told
 from engine.text.language.sentences import awaited_later
@@ -17,6 +17,7 @@ from engine.text.language.nouns.described import is_worn
 from engine.text.language.conditions.leads import Led, once
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.sentences.done import if_undone
 from engine.text.language.sentences.set_when_attacked import at_the_end
 from engine.text.lowering.abilities import STAYING, ability
 from engine.text.lowering.held_together import all_held
@@ -106,7 +107,22 @@ def costs_paid(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
     scene.asks_of_this = True
     paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
     scene.asks_of_this = False
-    return paid
+    return tuple(_that_can_pay(each, paid) for each in paid)
+
+
+def _that_can_pay(target: Cost, paid: Sequence[Cost]) -> Cost:
+    """ "Target 1 Xyz Monster and detach all of its materials": one that has some."""
+    if not isinstance(target, p.Targeting):
+        return target
+    asked: list[p.Filter] = []
+    for each in paid:
+        if not isinstance(each, p.DetachCost | p.CounterCost) or each.selector is None:
+            continue
+        if each.selector.ref == target.selector.name:
+            low = each.count.n if isinstance(each.count, p.Const) else 1
+            counters = p.HasCounters(low, word=each.word) if isinstance(each, p.CounterCost) else None
+            asked.append(counters or p.HasMaterials(low))
+    return replace(target, selector=replace(target.selector, filters=(*target.selector.filters, *asked)))
 
 
 def told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
@@ -160,6 +176,7 @@ def led_by(tree: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning("this holds by itself", tree)
     held = all_held(*(condition(each, scene) for each in lead.all("any")))
     assert held is not None
+    held = if_undone(held, tree, scene)
     scene.before_if = scene.as_it_is()
     done = acts(tree.the("acts"), scene)
     once = isinstance(held, p.NumberIs)  # what a coin or a die shows
@@ -205,7 +222,34 @@ def assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], blo
     if header.limit is not None and header.limit.times > 1:
         block = [_adding(act) for act in block]
     led = tree.says("leads") or tree.bare_kind == "ability"
-    return ability(tree, scene, header, paid, block, may, led)
+    return _on_another(ability(tree, scene, header, paid, block, may, led))
+
+
+def _on_another(made: Ability) -> Ability:
+    """ "Target 1 monster you control; equip this monster to that target": no card lies on itself."""
+    if not made.places & v.IN_MONSTER_ZONE:
+        return made
+    told = [(act.what, act.to) for act in made.block.acts if isinstance(act, p.Equip | p.Attach)]
+    named = {other.ref for pair in told for other in pair if other is not None and say.this_card in pair}
+    costs = tuple(
+        replace(cost, selector=_another(cost.selector))
+        if isinstance(cost, p.Targeting) and cost.selector.name in named
+        else cost
+        for cost in made.costs
+    )
+    return replace(made, costs=costs, block=replace(made.block, acts=tuple(map(_to_another, made.block.acts))))
+
+
+def _to_another(act: Act) -> Act:
+    if not isinstance(act, p.Equip | p.Attach) or act.what is None or act.to is None:
+        return act
+    one, other = act.what, act.to
+    return replace(act, what=_another(one), to=_another(other)) if say.this_card in (one, other) else act
+
+
+def _another(what: Selector) -> Selector:
+    there = what.places & v.IN_MONSTER_ZONE and what.side != v.OPPONENT and not what.ref
+    return replace(what, other=True) if there else what
 
 
 def _adding(act: Act) -> Act:

@@ -25,7 +25,7 @@ _LOST: Final = ("destroy", "banish", "to-hand", "to-deck", "send", "skip")
 
 def starts_by_itself(tree: Tree, header: Led) -> bool:
     """Whether that is the effect of a Chain which is told with "when" or "if"."""
-    if not header.events or tree.word("may") or tree.says("costs") or tree.says("last") or header.limit is not None:
+    if not header.events or tree.word("may") or tree.says("costs") or tree.says("last"):
         return False
     return _word_of(tree) in ("when", "if") and _is_done(tree.the("acts"), header)
 
@@ -77,13 +77,20 @@ def _is_done(body: Tree, header: Led) -> bool:
         return False
     does = None if first.bare_kind == "passive" else told.the("does")
     if any(map(_is_departure, header.events)):
-        return does is not None and does.bare_kind not in _LOST
+        return does is not None and (does.bare_kind not in _LOST or _are_described(does))
     return does is None or does.bare_kind != "destroy" or not _goes_along(header.events, does)
 
 
+def _are_described(does: Tree) -> bool:
+    """ "When this card leaves the field, destroy all monsters you control": nothing that it was bound to."""
+    return does.says("cards") and does.the("cards").bare_kind in ("some", "owned", "all-owned", "either", "any-sort")
+
+
 def _changes_figures(first: Tree) -> bool:
-    """ "It gains 400 ATK"."""
+    """ "It gains 400 ATK", or "your opponent cannot attack during their next turn", which is still to come."""
     told = first.the("claim")
+    if first.says("time") and first.the("time").bare_kind == "during":
+        return True
     return told.bare_kind == "figure" or told.bare_kind == "of" and told.the("predicate").bare_kind == "being"
 
 
