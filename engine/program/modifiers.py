@@ -198,6 +198,7 @@ class ExtraAttacks(OfFigure):
     """So many more."""
 
     on_monsters: bool = False  # on monsters only
+    in_a_row: bool = False  # while no other monster has attacked since
     adding: bool = False  # beside those that it can make more already: "up to twice per turn: it can attack again"
 
 

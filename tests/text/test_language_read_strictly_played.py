@@ -276,3 +276,21 @@ def test_both_or_nothing_where_a_text_wants_both(targets: str, told: str, second
     game.activate(answer)
     settle(game, fish)
     assert (fish.place, reed.place) == (v.GRAVEYARD, second)
+
+
+@pytest.mark.parametrize("row, again", [(" in a row", False), ("", True)])
+def test_in_a_row_no_other_monster_attacks_in_between(row: str, again: bool) -> None:
+    game = Scenario()
+    heron = game.a.monster(
+        creature(f"If this card destroys an opponent's monster by battle, it can attack again{row}.", atk=2000)
+    )
+    other = game.a.monster(monster_card("Smelt", 1500, 500))
+    reeds = [game.b.monster(REED) for _ in range(3)]
+    game.begin()
+    game.to_battle_phase()
+    game.attack(heron, reeds[0])
+    settle(game)
+    assert game.may(q.ATTACK, heron, reeds[2])
+    game.attack(other, reeds[1])
+    settle(game)
+    assert game.may(q.ATTACK, heron, reeds[2]) == again

@@ -155,7 +155,7 @@ def move(
             card.card, card.printed = card.printed, None
         card.attacks = 0
         card.attacked_cards = ()
-        card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = 0
+        card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = card.last_attack = 0
     if card.felled_by >= 0:
         card.felled_by, card.turn_felled = -1, 0
     if causes & BY_EFFECT and _IN_SIGHT >> place & 1:

@@ -34,7 +34,12 @@ def attacks_left(state: State, uid: int) -> int:
     card = state.cards[uid]
     allowed = 1
     if state.modifier_mask & _EXTRA_ATTACKS:
-        more = [(a.modifier.adding, traits.amount_of(state, a)) for a in modifiers_on(state, uid, p.ExtraAttacks)]
+        is_last = card.last_attack == state.attack_number
+        more = [
+            (active.modifier.adding, traits.amount_of(state, active))
+            for active in modifiers_on(state, uid, p.ExtraAttacks)
+            if is_last or not active.modifier.in_a_row
+        ]
         # "a second attack" of two texts is one second attack
         allowed += max((0, *(number for adding, number in more if not adding)))
         allowed += sum(number for adding, number in more if adding)

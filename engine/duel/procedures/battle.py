@@ -120,6 +120,7 @@ def declare_attack(state: State, uid: int, target: int) -> None:
     card.attacked_cards = (*card.attacked_cards, _stay_of(state, target))
     state.battle = Battle(uid, card.visit, *_stay_of(state, target))
     state.attack_number += 1
+    card.last_attack = state.attack_number
     me, number = card.controller, state.attack_number
     lies = state.cards[target].position if target >= 0 else 0
     emit(state, Event(p.E_ATTACK_DECLARED, uid, me, other=target, by=me, amount=number, lies=lies))

@@ -290,7 +290,8 @@ _HOLDS: Final[dict[type[Condition], Callable[[State, Any, int, int, Link | None]
     p.Compares: _compares, p.ThisIs: _this_is, p.AllUsedAreIn: _all_used_are_in, p.ThisWas: _this_was,
     p.HappenedThisTurn: _happened, p.JustHappened: _just_happened,
     p.HappenedSinceStandby: _happened_since_standby,
-    p.During: _during, p.NothingDoneYet: _nothing_done_yet, p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
+    p.During: _during, p.NothingDoneYet: _nothing_done_yet,
+    p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
     p.WasDone: _was_done, p.NumberIs: _number_is,
 }  # fmt: skip
 p.require_all(p.CONDITIONS, _HOLDS)

@@ -110,6 +110,7 @@ def copy_duel_card(old: "DuelCard", new: "DuelCard") -> None:
     new.turn_summoned = old.turn_summoned
     new.turn_turned = old.turn_turned
     new.turn_attacked = old.turn_attacked
+    new.last_attack = old.last_attack
     new.attacks = old.attacks
     new.attacked_cards = old.attacked_cards
     new.how = old.how
@@ -735,6 +736,7 @@ def told_duel_card(old: "DuelCard", tell: Callable[[Any], Any]) -> list[Any]:
         old.turn_summoned,
         old.turn_turned,
         old.turn_attacked,
+        old.last_attack,
         old.attacks,
         tell(old.attacked_cards),
         old.how,
@@ -776,29 +778,30 @@ def read_duel_card(plain: list[Any], new: "DuelCard", read: Callable[[Any], Any]
     new.turn_summoned = plain[11]
     new.turn_turned = plain[12]
     new.turn_attacked = plain[13]
-    new.attacks = plain[14]
-    new.attacked_cards = read(plain[15])
-    new.how = plain[16]
-    new.proper = plain[17]
-    new.active = plain[18]
-    new.condemned = plain[19]
-    new.counts_as_summoned = plain[20]
-    new.given_to = plain[21]
-    new.known = plain[22]
-    new.counters = read(plain[23])
-    new.materials = read(plain[24])
-    new.equipped_to = plain[25]
-    new.equipped_visit = plain[26]
-    new.equipped_by = plain[27]
-    new.used = read(plain[28])
-    new.came_from = plain[29]
-    new.summoned_by = plain[30]
-    new.came_with = read(plain[31])
-    new.had_come_with = read(plain[32])
-    new.printed = read(plain[33])
-    new.felled_by = plain[34]
-    new.turn_felled = plain[35]
-    new.moved_by = plain[36]
+    new.last_attack = plain[14]
+    new.attacks = plain[15]
+    new.attacked_cards = read(plain[16])
+    new.how = plain[17]
+    new.proper = plain[18]
+    new.active = plain[19]
+    new.condemned = plain[20]
+    new.counts_as_summoned = plain[21]
+    new.given_to = plain[22]
+    new.known = plain[23]
+    new.counters = read(plain[24])
+    new.materials = read(plain[25])
+    new.equipped_to = plain[26]
+    new.equipped_visit = plain[27]
+    new.equipped_by = plain[28]
+    new.used = read(plain[29])
+    new.came_from = plain[30]
+    new.summoned_by = plain[31]
+    new.came_with = read(plain[32])
+    new.had_come_with = read(plain[33])
+    new.printed = read(plain[34])
+    new.felled_by = plain[35]
+    new.turn_felled = plain[36]
+    new.moved_by = plain[37]
 
 
 def hide_duel_card(new: "DuelCard", where: int) -> None:

@@ -129,7 +129,8 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.AttacksDirectly: lambda m, n, of: "can attack directly",
     p.AttacksAll: lambda m, n, of: f"can attack every {'monster' if m.cards is None else sort(m.cards.filters)} once",
     p.ExtraAttacks: lambda m, n, of: (
-        f"can make {_attacks(m, n)}{' on monsters' if m.on_monsters else ''}{' each time' if m.adding else ''}"
+        f"can make {_attacks(m, n)}{' on monsters' if m.on_monsters else ''}{' in a row' if m.in_a_row else ''}"
+        f"{' each time' if m.adding else ''}"
     ),
     p.AttackCost: lambda m, n, of: f"attacks only at this price: {_price(m)}",
     p.Pierces: lambda m, n, of: f"inflicts {'double ' if m.doubly else ''}piercing damage",

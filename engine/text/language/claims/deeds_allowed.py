@@ -95,7 +95,8 @@ def can_do(tree: Tree, scene: Scene) -> list[Modifier]:
     does = tree.the("card-does")
     if does.is_a("now-second"):
         scene.own_end = say.until_end_of_turn
-        return [p.ExtraAttacks(say.number(1), on_monsters=bool(does.word("monsters")))]
+        in_a_row, on_monsters = bool(does.word("row")), bool(does.word("monsters"))
+        return [p.ExtraAttacks(say.number(1), on_monsters=on_monsters, in_a_row=in_a_row)]
     if does.is_a("attacks-so-often"):
         once_less = p.Sum(scene.reckon(does.the("value"), scene), p.Const(-1))
         return [p.ExtraAttacks(once_less, on_monsters=bool(does.word("monsters")))]
