@@ -144,3 +144,26 @@ def test_each_time_one_of_those_goes() -> None:
     play(game, ebb)
     play(game, sweep)
     assert game.lp == [8000, 7400]
+
+
+def test_what_they_choose_who_were_spoken_of() -> None:
+    text = "Your opponent discards 1 random card, and if they have any other cards in their hand,"
+    means(f"{text} discard 1 more card of their choice.", f"{text} they discard 1 card.")
+    not_read("Discard 1 card of their choice.")
+
+
+def test_a_card_that_has_moved_on_is_asked_for_by_its_name() -> None:
+    """What is compared with later is kept by a name, also where something else was done since."""
+    text = (
+        "Target 1 monster your opponent controls; destroy it, then each player reveals their Deck, "
+        "then banishes all cards from it with that monster's name."
+    )
+    game = Scenario()
+    ebb = game.a.hand(spell_card("Ebb", read(text)))
+    reed = monster_card("Reed")
+    mine, theirs, other = game.a.deck(reed), game.b.deck(reed), game.b.deck(PLAIN[1])
+    target = game.b.monster(reed)
+    game.begin()
+    game.activate(ebb)
+    settle(game, target)
+    assert [each.place for each in (target, mine, theirs, other)] == [v.GRAVEYARD, v.BANISHED, v.BANISHED, v.DECK]

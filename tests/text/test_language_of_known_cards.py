@@ -183,7 +183,8 @@ def test_it_goes_on_with_an_activation_that_is_paid_for() -> None:
 def test_it_goes_on_with_what_is_done_at_once() -> None:
     lead = "If this card destroys a monster by battle, you take 300 damage. "
     means(f"{lead}Then, you can draw 1 card.", f"{lead[:-2]}, then you can draw 1 card.", MONSTER)
-    not_read(f"{lead}Draw 1 card.", MONSTER)
+    means(f"{lead}Draw 1 card.", f"{lead[:-2]}, also draw 1 card.", MONSTER)
+    not_read(f"Each time {lead[3:]}Draw 1 card.", MONSTER)
 
 
 def test_it_answers_what_its_activation_waits_for() -> None:

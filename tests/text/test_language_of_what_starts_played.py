@@ -45,6 +45,7 @@ def read(text: str, kinds: int = v.MONSTER | v.EFFECT) -> tuple[Ability, ...]:
         "If this card battles, at the end of the Damage Step, draw 1 card.",
         "If this card attacks, at the end of the Battle Phase, draw 1 card.",
         "At the end of the Damage Step, if this card attacked, draw 1 card.",
+        "When this card is Tribute Summoned, your opponent cannot declare an attack during their next turn.",
         "If this card is selected as an attack target, destroy this card at the end of the Battle Phase.",
     ],
 )
@@ -76,6 +77,15 @@ def test_such_an_older_effect_targets_what_lies_open() -> None:
         "from your GY with ATK less than or equal to the damage you took."
     )
     assert not drawn.costs  # the damage tells which
+
+
+def test_what_further_sentences_say_of_it_is_part_of_it() -> None:
+    (told,) = read("When this card is Flip Summoned, you take 300 damage. Draw 1 card.")
+    assert [type(act) for act in told.block.acts] == [p.Damage, p.Also, p.Draw]
+    _, later = read(
+        "When this card is Flip Summoned, draw 1 card. You can discard 1 card to banish 1 card on the field."
+    )
+    assert any(isinstance(cost, p.Targeting) for cost in later.costs)  # the whole text is an older one
 
 
 @pytest.mark.parametrize("atk", [500, 2000])

@@ -178,6 +178,7 @@ def _is_found(ref: str) -> bool:
 def with_names(found: list[Act], context: Context) -> list[Act]:
     """The same acts, with names given to the cards of those that a later one speaks of."""
     asked = {part.ref for act in found for part in selectors(act)}
+    asked |= {p.card_asked_of(part) for act in found for part in p.parts_of(act) if isinstance(part, p.Filter)}
     wanted = [(maker, name) for maker, name in context.kept if name in asked]
     return _name(found, wanted) if wanted else found
 

@@ -266,7 +266,10 @@ def _hand(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("whose hand?", tree)
     if side == v.OPPONENT:
         scene.they = side
-    return Selector(places=v.IN_HAND if tree.word("pile") == "hand" else v.IN_EXTRA_DECK, side=side, all=True)
+    return Selector(places=_PILES[tree.word("pile")], side=side, all=True)
+
+
+_PILES: Final = {"hand": v.IN_HAND, "Extra Deck": v.IN_EXTRA_DECK, "Deck": v.IN_DECK}
 
 
 def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

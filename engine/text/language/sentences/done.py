@@ -26,7 +26,7 @@ from engine.text.language.sentences.used_up import once_used
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.how_long import how_long, in_battle_phase
 from engine.text.lowering.joined_acts import finished
-from engine.text.lowering.players_told_to import unless
+from engine.text.lowering.players_told_to import done_by, unless
 
 
 def _reacts(tree: Tree, scene: Scene) -> list[Act]:
@@ -45,10 +45,22 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning("instead of what?", tree)
     if tree.says("instead"):
         return once_used(tree, scene)
+    if scene.they == v.OPPONENT and not scene.doer and _is_of_their_choice(tree.the("order")):
+        with scene.done_by(v.OPPONENT):
+            done = given_orders.act(tree.the("order"), scene)
+        return done_by(v.OPPONENT, done, scene)
     if tree.says("gone"):
         done = given_orders.act(tree.the("order"), scene)
         return [reacting.when_gone(tree.the("gone"), done, scene)]
     return given_orders.act(tree.the("order"), scene)
+
+
+def _is_of_their_choice(order: Tree) -> bool:
+    """ "… discard 1 more card of their choice": who has been spoken of does it."""
+    does = order.the("does")
+    told = does.the("cards") if does.bare_kind == "discard" else None
+    posts = told.the("sort").all("post") if told is not None and told.bare_kind == "some" else ()
+    return [each.bare_kind for each in posts] == ["their-choice"]
 
 
 def _granted(tree: Tree, told: Tree, scene: Scene) -> list[Act]:

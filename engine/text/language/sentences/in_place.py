@@ -12,7 +12,7 @@ from engine.text.language.sentences.equipped_by_then import how_it_equips
 from engine.text.language.sentences.lines_told import CHOICE, completed_by_lines
 from engine.text.language.parsing.rules import language
 from engine.text.language.sentences.same_meaning import canonical
-from engine.text.language.sentences.standing import SentencePlace, answered_first, lowered
+from engine.text.language.sentences.standing import SentencePlace, answered_first, lowered, waits_for_event
 from engine.text.language.parsing.stopped import stopped
 from engine.text.language.parsing.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.lowering.bonds import bound_block
@@ -133,6 +133,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         gaining=card.gaining,
         attacks_lying_down=bool(card.untold) and any(isinstance(m, p.AttacksLyingDown) for m in last),
         way_just_told=card.way_just_told,
+        last_waits=bool(card.abilities) and waits_for_event(card.abilities[-1]),
         last_kind=card.abilities[-1].kind if card.abilities else -1,
         told_before=len(card.abilities),
         effects_before=tuple(deed for ability in card.abilities for deed in deeds_of(ability)),
@@ -186,6 +187,7 @@ def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: b
             card.refuse_limit_of_nothing(each.kind, answer.tree)
     if any(isinstance(each, Ability) and any(card.makes_tokens(m.who) for m in each.modifiers) for each in answer.said):
         return False  # it isn't clear whether this holds when this card is gone
+    card.older = card.older or answer.tree.bare_kind == "lead-in" and any(map(waits_for_event, answer.said))
     card.add(answer.said, place)
     gains = any(isinstance(each, Gaining) for each in answer.said)
     if not in_line and not gains and (completes := completed_by_lines(answer.tree)):

@@ -46,6 +46,7 @@ class SentencePlace:
     targeted: bool = False  # whether the effect before has targeted one card
     way_just_told: bool = False  # whether the sentence before has told it
     last_kind: int = -1  # of the effect before
+    last_waits: bool = False  # whether that starts by itself, and not in a phase
     effects_before: tuple[type[Act], ...] = ()  # what they do, each deed once of each of them
     told_before: int = 0  # how many effects the card has told before
     in_line: bool = False
@@ -96,7 +97,7 @@ def _after(tree: Tree, where: SentencePlace) -> SentencePlace:
         told = None if stays else answers[0]
         where = replace(where, before=where.before[1:], goes_on=len(where.before) > 1, answers=told)
     led = bool(where.before) and where.before[0].bare_kind == "lead-in"
-    at_once = led and where.last_kind != p.CARD_ACTIVATION
+    at_once = led and where.last_kind != p.CARD_ACTIVATION and not where.last_waits
     if at_once and tree.bare_kind != "goes-on" and not _is_of_those(tree) and not _lasts_then(tree):
         where = replace(where, before=(), goes_on=False)  # what is done at once is gone on with by such a word alone
     if where.before and where.before[0].bare_kind == "ritual" and tree.bare_kind == "plain":
@@ -169,7 +170,7 @@ def _lowered(tree: Tree, where: SentencePlace) -> Said:
     if (
         not isinstance(begins, NoMeaning)
         and not _asks_for_its_use(tree)
-        and not (tree.is_a("lead-in") and all(map(_waits_for_event, begins)))
+        and not (tree.is_a("lead-in") and all(map(waits_for_event, begins)))
         and all(isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins)
     ):
         begins = NoMeaning("it goes on with the effect before", tree)
@@ -198,7 +199,7 @@ def _further(tree: Tree, where: SentencePlace) -> Said:
     return _or_refused(_read(tree, where.before, where, lambda scene: FURTHER[tree.kind](where.before, tree, scene)))
 
 
-def _waits_for_event(told: object) -> bool:
+def waits_for_event(told: object) -> bool:
     """ "When this card is destroyed, …": an effect of its own, whatever was told before."""
     if not isinstance(told, Ability) or told.kind != p.TRIGGER:
         return False

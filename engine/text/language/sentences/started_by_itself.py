@@ -87,8 +87,10 @@ def _are_described(does: Tree) -> bool:
 
 
 def _changes_figures(first: Tree) -> bool:
-    """ "It gains 400 ATK"."""
+    """ "It gains 400 ATK", or "your opponent cannot attack during their next turn", which is still to come."""
     told = first.the("claim")
+    if first.says("time") and first.the("time").bare_kind == "during":
+        return True
     return told.bare_kind == "figure" or told.bare_kind == "of" and told.the("predicate").bare_kind == "being"
 
 

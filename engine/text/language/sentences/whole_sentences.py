@@ -250,8 +250,21 @@ def completed(before: Sequence[Tree], scene: Scene) -> Ability:
     main, *others = before
     if main.is_a("activate-by"):
         return activated_by(main, scene, lambda said: told_further(others, said, scene))
+    if main.is_a("lead-in") and not main.says("costs"):
+        made = _told_with_a_comma(main, others, scene)
+        if made.kind != p.TRIGGER:
+            raise NoMeaning("it goes on with what isn't activated", main)
+        return made
     main.is_a("ability", "paid", "plain")
     return used_effects(main, others, read_header(main, scene), scene)
+
+
+def _told_with_a_comma(main: Tree, then: Sequence[Tree], scene: Scene) -> Ability:
+    """ "When this card is Summoned, draw 1 card", with what further sentences say of it."""
+    done = _lead_in(main, scene, lambda said: told_further(then, said, scene))
+    if len(done) != 1 or not isinstance(done[0], Ability) or done[0].kind not in (p.EACH_TIME, *p.ACTIVATED):
+        raise NoMeaning("it goes on with what simply holds", main)
+    return done[0]
 
 
 def speak_of_answered(tree: Tree, scene: Scene) -> None:
@@ -276,10 +289,7 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     if main.is_a("activate-by"):
         return (Further(activated_by(main, scene, lambda said: told_further(then, said, scene))),)
     if main.is_a("lead-in") and not main.says("costs"):
-        done = _lead_in(main, scene, lambda said: told_further(then, said, scene))
-        only = done[0] if len(done) == 1 else None
-        if not isinstance(only, Ability) or only.kind not in (p.EACH_TIME, p.TRIGGER, p.CARD_ACTIVATION):
-            raise NoMeaning("it goes on with what simply holds", tree)
+        only = _told_with_a_comma(main, then, scene)
         if only.kind == p.CARD_ACTIVATION:
             said = JoinedActs([*only.block.acts])
             told_further(then, said, scene)
