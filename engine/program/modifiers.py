@@ -69,10 +69,11 @@ class OfFigure(CardModifier):
     value: Value = field()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class GainsFigure(OfFigure):
     """Or loses it."""
 
-    __slots__ = ()
+    once: bool = field(default=False, kw_only=True)  # however many cards say so, as of what counters on it do
 
 
 class GainsAttack(GainsFigure):

@@ -105,9 +105,7 @@ def test_what_an_effect_would_do(would: str, acts: tuple[type[p.Act], ...], plac
 
 def test_damage_that_would_be_inflicted_is_gained() -> None:
     """Of both players, and no more once that card is gone."""
-    gift = read(
-        "Any effect that would inflict damage to a player increases their LP by the same amount, instead.", MONSTER
-    )
+    gift = read("Any effect that would inflict damage to each player increases their LP by the same amount.", MONSTER)
     game = Scenario()
     giver = game.a.monster(monster_card("Giver", 500, 500, program=gift))
     own = game.a.hand(spell_card("Sting", read("Inflict 300 damage to each player.")))
@@ -153,7 +151,7 @@ WHOLE = monster_card(
 def test_all_that_was_used_for_its_summon_comes_back(gone: bool) -> None:
     """Only if all of it lies in the Graveyard by then."""
     parted = read(
-        "Target 1 Fusion Monster on the field; return that target to the Extra Deck, then, if all the materials that "
+        "Target 1 Fusion Monster on the field; return that target to the Extra Deck, then, if all monsters that "
         "were used for its Fusion Summon are in your GY, you can Special Summon all of them."
     )
     fuse = read("Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand as material.")
@@ -209,8 +207,8 @@ RITE = v.SPELL | v.RITUAL
 
 def test_what_a_rite_takes_from_the_deck_is_not_tributed() -> None:
     text = (
-        "This card is used to Ritual Summon any Ritual Monster. You must also send Normal Monsters from your Deck to the "
-        "GY whose total Levels equal the Level of that Ritual Monster."
+        "This card is used to Ritual Summon any Ritual Monster. You must also send EARTH Normal Monsters from your Deck "
+        "to the GY whose total Levels equal the Level of that Ritual Monster."
     )
     game = Scenario()
     rite = game.a.hand(spell_card("Rite", read(text, RITE), v.RITUAL))
@@ -284,8 +282,8 @@ def test_what_it_targets_is_chosen_as_it_is_applied() -> None:
 def test_cards_are_excavated_until_one_is_found(there: bool) -> None:
     """Both players see those above it; where there is none, all of the Deck goes."""
     text = (
-        "Excavate cards from the top of your Deck until you excavate a Fish monster. Special Summon it, also send the "
-        "other excavated cards to the GY."
+        "Excavate cards from the top of your Deck until you excavate a Fish monster. Special Summon it in Attack Position, "
+        "also send the other excavated cards to the GY."
     )
     game = Scenario(deck=0)
     gate = game.a.hand(spell_card("Gate", read(text)))
@@ -349,3 +347,19 @@ def test_a_ban_goes_by_the_name_that_a_known_card_has() -> None:
     assert reed.place == v.HAND and game.may(q.NORMAL_SUMMON, other)
     assert not game.may(q.NORMAL_SUMMON, reed) and not game.may(q.NORMAL_SUMMON, held)
     not_read("You cannot Special Summon monsters with that name this turn.")
+
+
+def test_what_resolves_is_counted() -> None:
+    """Each time, and what lasts for a turn doesn't simply hold."""
+    text = "Each time an opponent's Spell Card or effect resolves, this card gains 200 ATK."
+    game = Scenario()
+    reed = game.b.monster(monster_card("Reed", 500, 500, program=read(text.replace("an opponent's", "a"), MONSTER)))
+    first, second = game.a.hand(SPARK, SPARK)
+    game.begin()
+    for spark, attack in ((first, 700), (second, 900)):
+        game.activate(spark)
+        settle(game)
+        assert reed.attack == attack
+    not_read("All monsters your opponent controls must attack this card this turn, if able.", MONSTER)
+    (halved,) = read("Any damage you take from your opponent's card effects is halved.", MONSTER).abilities[0].modifiers
+    assert halved == p.EffectDamageTaken(50, by=v.OPPONENT)

@@ -191,3 +191,17 @@ def test_the_equipped_monster_is_safe_from_those_of_the_opponent(theirs: bool) -
     game.begin()
     game.to_battle_phase()
     assert game.may(q.ATTACK, wolf, reed) == theirs
+
+
+@pytest.mark.parametrize("copies", [1, 2])
+def test_what_counters_do_is_told_by_each_card_and_done_once(copies: int) -> None:
+    told = "If a monster with a Rune Counter battles a Warrior monster, it loses 300 ATK and DEF for each Rune Counter during damage calculation only."
+    game = Scenario()
+    toads = [game.a.monster(creature(f"({told})")) for _ in range(copies)]
+    big = game.b.monster(monster_card("Big", 1500, 0))
+    big.now.counters = (("Rune", 1),)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(toads[0], big)
+    settle(game)
+    assert game.lp == [8000 - (1500 - 300 - 1000), 8000]

@@ -336,3 +336,41 @@ def test_it_is_no_longer_the_start_when_such_a_spell_has_been_used() -> None:
     play(game, one)
     assert one.place == v.GRAVEYARD and game.a.count(v.HAND) == 2
     assert not game.may(q.ACTIVATE, two)
+
+
+def test_what_was_used_as_material_this_turn_lies_where_that_brought_it() -> None:
+    game = Scenario()
+    melt = game.a.hand(
+        spell(
+            "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand as Fusion Material.",
+            name="Melt",
+        )
+    )
+    text = (
+        "Target 1 monster in your GY that was used as Fusion Material this turn; Special Summon it in Attack Position."
+    )
+    again = game.a.hand(spell(text, name="Again"))
+    fox, wolf, bear = game.a.hand(FOX), game.a.hand(WOLF), game.a.graveyard(BEAR)
+    both = compile_text("Crowd", v.MONSTER | v.FUSION, '"Clay Fox" + "Otter Knight"')
+    game.a.extra(monster_card("Crowd", 2500, level=7, kinds=v.FUSION, program=both))
+    game.begin()
+    assert not game.may(q.ACTIVATE, again)
+    play(game, melt, fox, wolf)
+    assert (fox.place, wolf.place) == (v.GRAVEYARD, v.GRAVEYARD)
+    play(game, again, fox)
+    assert fox.place == v.MONSTER_ZONE and bear.place == v.GRAVEYARD
+    game.end_turn()
+    game.end_turn()
+
+
+def test_which_monsters_have_used_their_effects() -> None:
+    game = Scenario()
+    user = game.b.monster(effect_monster("During either player's turn: You can pay 500 LP; gain 100 LP.", name="User"))
+    idle = game.b.monster(BEAR)
+    text = "Target 1 monster your opponent controls that activated its effect this turn; destroy it."
+    tea, judge = game.a.hand(spell("Draw 1 card.", name="Tea")), game.a.hand(spell(text, name="Judge"))
+    game.begin()
+    assert not game.may(q.ACTIVATE, judge)
+    game.activate(tea).activate(user).resolve()
+    play(game, judge, user)
+    assert (user.place, idle.place) == (v.GRAVEYARD, v.MONSTER_ZONE)

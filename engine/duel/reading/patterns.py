@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel.reading import filters, in_force, selectors, traits, would_do
+from engine.duel.reading import filters, in_force, selectors, traits
 from engine.duel.state.events import Event
 from engine.duel.state.state import Link, State
 from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT, Pattern, Selector
@@ -269,9 +269,7 @@ def _is_activated(state: State, pattern: p.OfActivation, event: Event, uid: int,
 
 
 def _resolves(state: State, pattern: p.OfResolution, event: Event, uid: int, player: int) -> bool:
-    if not _is_activated(state, pattern, event, uid, player) or not _targets_such(state, pattern, uid, player):
-        return False
-    return not pattern.would or would_do.would(state.links[state.resolving], state, pattern, uid, player)
+    return _is_activated(state, pattern, event, uid, player) and _targets_such(state, pattern, uid, player)
 
 
 def _has_resolved(state: State, pattern: p.HasResolved, event: Event, uid: int, player: int) -> bool:

@@ -41,8 +41,15 @@ def _count(state: State, value: p.Count, player: int, source: int, link: Link | 
 def _counters(state: State, value: p.Counters, player: int, source: int, link: Link | None) -> int:
     if value.of.ref == p.THIS and link is not None and (paid := _counters_paid(link, value.word)):
         return paid * value.times
-    cards = selectors.matching(state, value.of, player, source, link)
+    cards = _each_or(state, value.of, player, source, link)
     return sum(traits.counters_on(state, uid, value.word) for uid in cards) * value.times
+
+
+def _each_or(state: State, what: Selector, player: int, source: int, link: Link | None) -> list[int]:
+    """ "For each counter on it": the very card that it is asked of, where nothing else goes by that name."""
+    if what.ref == p.EACH and (link is None or p.EACH not in link.bound):
+        return [source]
+    return selectors.matching(state, what, player, source, link)
 
 
 def _counters_paid(link: Link, word: str) -> int:
@@ -52,10 +59,7 @@ def _counters_paid(link: Link, word: str) -> int:
 
 
 def _materials(state: State, value: p.MaterialsUnder, player: int, source: int, link: Link | None) -> int:
-    if value.of.ref == p.EACH and (link is None or p.EACH not in link.bound):
-        cards = [source]
-    else:
-        cards = selectors.matching(state, value.of, player, source, link)
+    cards = _each_or(state, value.of, player, source, link)
     return sum(len(state.cards[uid].materials) for uid in cards) * value.times
 
 

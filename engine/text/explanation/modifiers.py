@@ -93,14 +93,18 @@ def _attacks(m: p.ExtraAttacks, n: str) -> str:
     return f"{m.value.n + 1} attacks"
 
 
+def _once(m: p.GainsFigure) -> str:
+    return ", once, however many cards say so" if m.once else ""
+
+
 def _stands_aside(m: p.NotAttacked) -> str:
     return ", and does not keep its player from being attacked" if m.stands_aside else ""
 
 
 _BANNED: Final = {p.OF_CARDS: "cards", p.OF_EFFECTS: "effects"}
 _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
-    p.GainsAttack: lambda m, n, of: _gains(n, "ATK"),
-    p.GainsDefense: lambda m, n, of: _gains(n, "DEF"),
+    p.GainsAttack: lambda m, n, of: _gains(n, "ATK") + _once(m),
+    p.GainsDefense: lambda m, n, of: _gains(n, "DEF") + _once(m),
     p.AttackBecomes: lambda m, n, of: _becomes(n, "original ATK" if m.original else "ATK"),
     p.DefenseBecomes: lambda m, n, of: _becomes(n, "original DEF" if m.original else "DEF"),
     p.LevelChanges: lambda m, n, of: (_becomes if m.becomes else _moves)(n, "Rank" if m.of_rank else "Level"),

@@ -292,7 +292,9 @@ def _parts(f: p.Combined) -> str:
 def _underwent(f: p.UnderwentThisTurn) -> str:
     from engine.text.explanation.happenings import happened
 
-    return f"that {happened(f.pattern).removeprefix('this card ')} this turn"
+    told = happened(f.pattern)
+    did = told.startswith("this card ")
+    return f"that {told.removeprefix('this card ')} this turn" if did else f"for which {told} this turn (“this card”)"
 
 
 _DID: Final = {p.DID_SUMMONED: "was Summoned", p.DID_SET: "was Set", p.DID_ATTACK: "attacked", p.DID_TURN: "was turned"}

@@ -436,6 +436,7 @@ _TIMES: Final[dict[str, p.Limit]] = {
     "use-twice-per-turn": p.UsedPerTurn(2),
     "use-thrice-per-turn": p.UsedPerTurn(3),
     "this-effect-twice-per-turn": p.PerTurn(2),
+    "this-effect-thrice-per-turn": p.PerTurn(3),
 }
 _OF_THE_LAST: Final = frozenset(
     (

@@ -25,6 +25,7 @@ _LIMITS: Final = {
     ("use-effect", "the-following-of", "once", "turn"): "use-following-once-per-turn",
     ("use-effect", "this-of", "twice", "turn"): "use-twice-per-turn",
     ("use-effect", "this", "twice", "turn"): "this-effect-twice-per-turn",
+    ("use-effect", "this", "thrice", "turn"): "this-effect-thrice-per-turn",
     ("use-effect", "this-of", "thrice", "turn"): "use-thrice-per-turn",
     ("use-effect", "this-of", "once", "chain"): "effect-once-per-chain",
     ("activate-effect", "this-of", "once", "chain"): "effect-once-per-chain",

@@ -52,6 +52,8 @@ def resolving(tree: Tree, scene: Scene) -> Awaited:
 
 def resolving_there(tree: Tree, scene: Scene) -> Awaited:
     """ "When a Trap effect that was activated on your opponent's field resolves"."""
+    if tree.word("word") != "when":
+        return _resolving(tree, p.HasResolved, scene)
     tail = tree.the("what-is-activated").get("activation-tail")
     if tail is None or tail.bare_kind != "at" or not tail.says("told"):
         raise NoMeaning("where was it activated?", tree)

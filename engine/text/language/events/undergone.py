@@ -1,5 +1,7 @@
 """What is said of cards by what happened to them in this turn: destroyed, sent there, used as material."""
 
+from typing import Final
+
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Value
@@ -8,6 +10,10 @@ from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.awaited import Awaited
+
+
+_UNDERGONE: Final = (p.Moves, p.IsUsedAsMaterial)
+_DONE: Final = (p.DestroysByBattle, p.DealsDamage)
 
 
 def this_turn(deed: Tree, in_graveyard: bool) -> Filter:
@@ -25,10 +31,7 @@ def this_turn(deed: Tree, in_graveyard: bool) -> Filter:
     if len(awaited.patterns) != 1 or awaited.conditions:
         raise NoMeaning("this can't be asked any more", deed)
     pattern = awaited.patterns[0]
-    wanted = (
-        (p.Moves, p.IsUsedAsMaterial) if deed.category == "deed" else (p.DestroysByBattle, p.HasBattled, p.DealsDamage)
-    )
-    if not isinstance(pattern, wanted) or pattern.source is not None:
+    if not isinstance(pattern, _UNDERGONE if deed.category == "deed" else _DONE) or pattern.source is not None:
         raise NoMeaning("such a past has no meaning yet", deed)
     return p.UnderwentThisTurn(pattern)
 

@@ -5,6 +5,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
+from engine.program import Filter
 from engine.text.language.nouns.adjectives_told import TYPES, bit_of
 from engine.text.language.nouns.likeness_told import known_one
 from engine.text.language.nouns.mentions import Scene
@@ -32,7 +33,7 @@ def did(tree: Tree, said: Sort, scene: Scene) -> None:
         said.filters += _FIGHTS[does.kind]
         return
     if tree.is_a("did-then") and not does.is_a(*_DID) and tree.says("time") and tree.the("time").is_a("this-turn"):
-        said.filters.append(scene.underwent(does, False))
+        said.filters.append(_what_it_did(does, said, scene))
         return
     if not tree.is_a("did-then", "never-did") or not does.is_a(*_DID) or _says_on_whom(does):
         raise NoMeaning("what did they do?", tree)
@@ -40,6 +41,14 @@ def did(tree: Tree, said: Sort, scene: Scene) -> None:
         raise NoMeaning("when did they do it?", tree)
     asked = p.DidThisTurn(_DID[does.kind])
     said.filters.append(say.not_(asked) if tree.is_a("never-did") else asked)
+
+
+def _what_it_did(does: Tree, said: Sort, scene: Scene) -> Filter:
+    if does.is_a("battles"):
+        return p.UnderwentThisTurn(p.HasBattled())
+    if does.is_a("activates") and not does.says("places") and said.kinds & v.MONSTER:
+        return p.UnderwentThisTurn(p.IsActivated(what=p.MONSTER_EFFECT))
+    return scene.underwent(does, False)
 
 
 def _is_this(tree: Tree) -> bool:

@@ -123,6 +123,8 @@ def changed(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
     tree.is_a("any")
     if tree.says("held-time"):
         scene.own_end = times_told.duration(tree.the("held-time"))
+    if tree.says("source"):
+        return [_from_effects(tree, percent, side, scene)]
     if not tree.says("from"):
         return _so_much(percent, sort, side)
     if sort == "effect":

@@ -288,6 +288,8 @@ _FIGHTERS: Final = {
 
 def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
     own = instead.where_it_works(held, scene, tree)
+    if scene.own_end == say.until_end_of_turn:
+        raise NoMeaning("what simply holds ends with no turn", tree)
     made: list[Modifier] = []
     for each in told:
         who, modifiers = each.who, each.modifiers

@@ -48,6 +48,8 @@ def held(clause: Tree, body: Tree, scene: Scene) -> Ability:
     if said.procedures:
         raise NoMeaning("this isn't said of a monster that battles", told)
     made = [replace(each, condition=so) for who, so in both for each in claims.of_those(said.modifiers, who)]
+    if any(isinstance(each, p.HasCounters) for each in one.filters):  # what every card tells that places such ones
+        made = [replace(each, once=True) if isinstance(each, p.GainsFigure) else each for each in made]
     return say.continuous(*made, places=instead.here(scene))
 
 
