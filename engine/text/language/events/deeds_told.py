@@ -109,11 +109,9 @@ def _tributed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 def tributed_for(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
     """ "You Tribute this card for the Tribute Summon of a Dragon monster"."""
     who = Who(does.the("cards"), scene)
-    made = _used_for_tribute(does.the("for-summon"), who, scene)
-    if side != v.YOU and who.is_this:
-        raise NoMeaning("who Tributes it?", does)
+    made = replace(_used_for_tribute(does.the("for-summon"), who, scene), by=side)
     awaited.stays = not who.is_this
-    tell(who, awaited, [made if who.is_this else replace(made, by=side)], AFTER_THE_FIELD, p.Tribute)
+    tell(who, awaited, [made], AFTER_THE_FIELD, p.Tribute)
 
 
 def _used_for_tribute(tree: Tree, who: Who, scene: Scene) -> p.IsUsedAsMaterial:
@@ -265,6 +263,7 @@ _PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Mean
     },
     none="to-extra to-gy to-scale on-deck give reveal choose control attach look have attack-card",
 )  # fmt: skip
+_PAID: Final = ("send", "banish", "discard", "tribute")
 _AND_SENT: Final = ("destroy", "excavate", "detach-card", "tribute")
 
 
@@ -289,7 +288,7 @@ def _done(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
         told.come_from(places(passive.the("from"), scene), who)
     if told.and_sent and not passive.is_a(*_AND_SENT):
         raise NoMeaning("two things at once", deed)
-    if told.of_holder and not passive.is_a("detach-card") or "source" in told.told and not passive.is_a("send"):
+    if told.of_holder and not passive.is_a("detach-card") or "source" in told.told and not passive.is_a(*_PAID):
         raise NoMeaning("as the cost of what?", deed)
     if told.used is not None and not passive.is_a("send", "tribute") or told.remains:
         raise NoMeaning("this isn't said of that", deed)
