@@ -6,7 +6,14 @@ from typing import Final
 from engine import vocabulary as v
 from engine.program.abilities import Ability
 from engine.program.acts import ACTS, Block, Declare, PlaceCounters, TokenFacts
-from engine.program.conditions import CONDITIONS, AllUsedAreIn, HappenedSinceStandby, HappenedThisTurn, NothingDoneYet
+from engine.program.conditions import (
+    CONDITIONS,
+    AllUsedAreIn,
+    Condition,
+    HappenedSinceStandby,
+    HappenedThisTurn,
+    NothingDoneYet,
+)
 from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
@@ -14,7 +21,7 @@ from engine.program.events import COMINGS, DOINGS, E_ATTEMPT, PATTERNS, AboutCar
 from engine.program.filters import FILTERS, CameWith, CameWithThis, UnderwentThisTurn, UsedForSummonOf
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
-from engine.program.modifiers import MODIFIERS
+from engine.program.modifiers import IN_TURN_SET, MODIFIERS, ActivatedSooner, Modifier
 from engine.program.procedures import (
     PROCEDURES,
     CannotBeSummoned,
@@ -82,6 +89,8 @@ class Program(Data):
     makes_fast: bool = field(init=False, compare=False)  # has a fast effect, or grants one
     # event kinds that it asks about: did it happen this turn?
     remembered: frozenset[int] = field(init=False, compare=False)
+    # under which conditions it may be activated in the turn in which it was Set
+    at_once_if: tuple[Condition | None, ...] = field(init=False, compare=False)
     # numbers of the abilities of each sort, worked out once
     continuous: tuple[int, ...] = field(init=False, compare=False)
     fast: tuple[int, ...] = field(init=False, compare=False)
@@ -143,6 +152,7 @@ class Program(Data):
             stands_in=next((q for q in self.procedures if isinstance(q, FusionSubstitute)), None),
             counters_taken=frozenset(d.word for d in own_counters),
             most_counters={d.word: d.most for d in own_counters if d.most},
+            at_once_if=tuple(m.condition for _, a in abilities for m in a.modifiers if _is_own_haste(m)),
             makes_fast=any(a.speed >= 2 for a in fast_ones),
             remembered=frozenset(pattern.kind for pattern in asked).union(
                 *(COMINGS for d in every if isinstance(d, HappenedThisTurn) and d.meanwhile),
@@ -151,6 +161,13 @@ class Program(Data):
         )
         noted = (self.watching, self.watching_itself, self.each_time, self.elsewhere, self.stacked, self.own_ways)
         settle(self, noted=any((*noted, self.replacing, self.duties)))
+
+
+def _is_own_haste(modifier: Modifier) -> bool:
+    """ "You can activate this card the turn it was Set"."""
+    if not isinstance(modifier, ActivatedSooner) or modifier.cards is None:
+        return False
+    return bool(modifier.how & IN_TURN_SET) and modifier.cards.ref == THIS
 
 
 _ASKED_ABOUT: Final = frozenset(

@@ -6,7 +6,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.duel.state import question as q
 from tests.cards.stories.settling import settle
-from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import program
 from tests.text.test_language_of_orders import MONSTER, means, not_read, read
 
@@ -97,3 +97,78 @@ def test_multiples(how: str, value: type) -> None:
     assert what is not None
     (asked,) = [each for each in what.filters if isinstance(each, p.HasFigure)]
     assert isinstance(asked.value, value) and asked.asks_of == p.TARGET
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_trap_that_is_activated_in_the_turn_in_which_it_was_set(alone: bool) -> None:
+    """Its own text tells when; else it has to wait."""
+    text = "Draw 1 card. If you control a Fish monster, you can activate this card the turn it was Set."
+    made = program("Undertow", v.TRAP, text)
+    assert made is not None
+    game = Scenario()
+    undertow = game.a.hand(trap_card("Undertow", made))
+    if not alone:
+        game.a.monster(monster_card("Pike", 500, 500, type=v.FISH))
+    game.begin()
+    game.set_card(undertow)
+    assert game.may(q.ACTIVATE, undertow) is not alone
+    if not alone:
+        game.activate(undertow)
+        settle(game)
+        assert undertow.place == v.GRAVEYARD
+
+
+@pytest.mark.parametrize(
+    "text, known",
+    [
+        ("Target 1 monster on each field; destroy them.", "you control and 1 monster your opponent controls; destroy"),
+        ("Target 1 monster in each GY; banish them.", "in your GY and 1 monster in your opponent's GY; banish"),
+    ],
+)
+def test_one_on_each_side(text: str, known: str) -> None:
+    means(text, f"Target 1 monster {known} them.")
+
+
+def test_neither_is_destroyed() -> None:
+    battles = "If this card battles a monster,"
+    both = "this card and that monster cannot be destroyed by that battle."
+    means(f"{battles} neither can be destroyed by that battle.", f"{battles} {both}", MONSTER)
+
+
+def test_what_a_monster_did_this_turn() -> None:
+    made = program("Ebb", v.SPELL, "Target 1 monster on the field that activated its effect this turn; destroy it.")
+    draws = program("Tin Heron", MONSTER, "Once per turn: You can draw 1 card.")
+    assert made is not None and draws is not None
+    game = Scenario()
+    ebb = game.a.hand(spell_card("Ebb", made))
+    heron, other = (game.a.monster(monster_card(name, 900, 900, program=draws)) for name in ("Tin Heron", "Tin Owl"))
+    game.begin()
+    assert not game.may(q.ACTIVATE, ebb)
+    game.activate(heron)
+    settle(game)
+    game.activate(ebb)
+    settle(game)
+    assert (heron.place, other.place) == (v.GRAVEYARD, v.MONSTER_ZONE)
+
+
+@pytest.mark.parametrize("how", ["Synchro Material for", "Synchro Material for the Synchro Summon of"])
+def test_material_for_a_sort(how: str) -> None:
+    text = "If this card is used as {} a Fish monster: You can draw 1 card."
+    means(text.format(how), text.format("material for the Synchro Summon of"), MONSTER)
+
+
+@pytest.mark.parametrize("deed", ["banished", "discarded to the GY", "Tributed", "sent to the GY"])
+def test_as_the_cost_of_the_effect_of_a_sort(deed: str) -> None:
+    text = f"If this card is {deed} to activate a Fish monster's effect: You can draw 1 card."
+    (event,) = read(text, MONSTER).abilities[0].event
+    assert isinstance(event, p.Moves) and event.to_activate and event.source is not None
+
+
+def test_others_than_some_would_be_destroyed() -> None:
+    """Of several together, as where no exception is made."""
+    (ability,) = read(
+        'If a Fish monster(s) you control, except "Wisp", would be destroyed by battle, you can destroy this card '
+        "instead.",
+        MONSTER,
+    ).abilities
+    assert isinstance(ability.replace, p.PaysForDestruction) and ability.replace.together

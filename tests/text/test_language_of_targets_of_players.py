@@ -68,3 +68,28 @@ def test_both_choose_and_switch_them(there: bool) -> None:
     game.activate(ebb)
     settle(game, two)
     assert (one.controller, two.controller, theirs.controller) == (0, 1, 0)
+
+
+def test_one_thing_or_the_other() -> None:
+    text = "Your opponent discards 1 card or takes 1000 damage."
+    (told,) = read(text).abilities[0].block.acts
+    assert isinstance(told, p.They) and isinstance(told.does.acts[0], p.ChooseOne)
+    means(text.replace("or", ", or"), text)
+    not_read("Your opponent discards 1 card or takes 1000 damage, then draws 1 card.")
+    game = Scenario()
+    ebb = game.a.hand(spell_card("Ebb", read(text)))
+    game.b.hand(PLAIN[1])
+    game.begin()
+    game.activate(ebb)
+    assert game.question != "choice" or game.asked == 1
+    settle(game, choice=1)
+    assert game.lp == [8000, 7000] and len(game.b.cards(v.HAND)) == 1
+
+
+def test_if_they_do() -> None:
+    draws = "Your opponent can draw 1 card, and if they do, you draw 2 cards."
+    means("Your opponent can draw 1 card. If they do, draw 2 cards.", draws)
+    means("Your opponent discards 1 card. If they do, draw 1 card.",
+          "Your opponent discards 1 card, and if they do, draw 1 card.")  # fmt: skip
+    not_read("Draw 1 card. If they do, gain 500 LP.")
+    not_read("Draw 1 card, and if they do, gain 500 LP.")

@@ -294,3 +294,12 @@ def test_in_a_row_no_other_monster_attacks_in_between(row: str, again: bool) -> 
     game.attack(other, reeds[1])
     settle(game)
     assert game.may(q.ATTACK, heron, reeds[2]) == again
+
+
+def test_where_one_alone_can_be_attacked_no_set_one_can() -> None:
+    game = Scenario()
+    heron = game.b.monster(creature('Your opponent can only target "Tin Heron" for attacks.'))
+    hidden, attacker = game.b.monster(REED, v.FACE_DOWN), game.a.monster(REED)
+    game.begin()
+    game.to_battle_phase()
+    assert game.may(q.ATTACK, attacker, heron) and not game.may(q.ATTACK, attacker, hidden)

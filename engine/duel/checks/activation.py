@@ -100,6 +100,7 @@ def is_out_of_place(state: State, player: int, card: DuelCard, ability: Ability)
             card.turn_set == state.turn
             and bool(card.card.kinds & (TRAP | QUICK_PLAY))
             and not (state.modifier_mask & _ACTIVATED_SOONER)
+            and not card.card.program.at_once_if
         )
     if not ability.places >> place & 1:
         return True
@@ -107,7 +108,8 @@ def is_out_of_place(state: State, player: int, card: DuelCard, ability: Ability)
         return False
     if not used_at_once(state, card, ability):
         return True
-    return card.turn_set == state.turn and not state.modifier_mask & _ACTIVATED_SOONER
+    haste = state.modifier_mask & _ACTIVATED_SOONER or card.card.program.at_once_if
+    return card.turn_set == state.turn and not haste
 
 
 def used_at_once(state: State, card: DuelCard, ability: Ability) -> bool:
@@ -495,6 +497,8 @@ def _long_enough(state: State, player: int, uid: int) -> bool:
                 return True
         else:
             return True
+    if any(asked is None or holds(state, asked, player, uid, None) for asked in card.card.program.at_once_if):
+        return True
     return any(
         a.modifier.how & p.IN_TURN_SET and (uid, card.visit) in a.subjects
         if a.subjects is not None

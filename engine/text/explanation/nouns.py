@@ -292,6 +292,8 @@ def _parts(f: p.Combined) -> str:
 def _underwent(f: p.UnderwentThisTurn) -> str:
     from engine.text.explanation.happenings import happened
 
+    if isinstance(f.pattern, p.IsActivated):
+        return "that activated its effect this turn"
     told = happened(f.pattern)
     did = told.startswith("this card ")
     return f"that {told.removeprefix('this card ')} this turn" if did else f"for which {told} this turn (“this card”)"

@@ -20,6 +20,9 @@ def as_many(tree: Tree, context: Context) -> p.Noted | p.Count:
         if type(last) not in _TELLS_HOW_MANY:
             raise NoMeaning("it isn't clear how many these are", tree)
         return p.Noted("done")
+    event = next((each for each in context.mentions if each.ref == p.EVENT and each.several is not False), None)
+    if paid_cards(context) is None and event is not None and not context.costs:
+        return p.Count(say.that(p.EVENT))
     if paid_cards(context) is None:
         raise NoMeaning("it isn't clear how many these are", tree)
     return p.Noted("cost")

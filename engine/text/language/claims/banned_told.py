@@ -27,6 +27,8 @@ def cannot(tree: Tree, scene: Scene) -> list[Modifier]:
     """ "Cannot be destroyed by battle, or be targeted …", "cannot attack or be Tributed"."""
     found = [deed_banned(tree.the("card-does"))] if tree.is_a("neither-nor") else []
     found += _banned(tree.the("banned"), scene)
+    if tree.says("more") and tree.the("banned").bare_kind == "destroyed-at-all":
+        raise NoMeaning("by what stands behind both", tree)
     for slot in ("more", "last"):
         found += _banned(tree.the(slot), scene) if tree.says(slot) else []
     return found

@@ -212,7 +212,8 @@ def only_such(such: Selector) -> Condition:
 def there_is(clause: Tree, scene: Scene) -> Condition:
     if not _tells_where(clause.the("cards")):
         raise NoMeaning("where?", clause)
-    return _counted_there(clause.the("cards"), scene, NOWHERE)
+    with scene.excepting(clause.get("except")):
+        return _counted_there(clause.the("cards"), scene, NOWHERE)
 
 
 def _tells_where(tree: Tree) -> bool:

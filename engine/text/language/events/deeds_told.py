@@ -265,6 +265,7 @@ _PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Mean
     },
     none="to-extra to-gy to-scale on-deck give reveal choose control attach look have attack-card",
 )  # fmt: skip
+_PAID: Final = ("send", "banish", "discard", "tribute")
 _AND_SENT: Final = ("destroy", "excavate", "detach-card", "tribute")
 
 
@@ -289,7 +290,7 @@ def _done(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
         told.come_from(places(passive.the("from"), scene), who)
     if told.and_sent and not passive.is_a(*_AND_SENT):
         raise NoMeaning("two things at once", deed)
-    if told.of_holder and not passive.is_a("detach-card") or "source" in told.told and not passive.is_a("send"):
+    if told.of_holder and not passive.is_a("detach-card") or "source" in told.told and not passive.is_a(*_PAID):
         raise NoMeaning("as the cost of what?", deed)
     if told.used is not None and not passive.is_a("send", "tribute") or told.remains:
         raise NoMeaning("this isn't said of that", deed)

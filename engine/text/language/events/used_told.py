@@ -57,6 +57,8 @@ def used_as(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMat
     """ "As a Synchro Material", "as material for the Synchro Summon of a Dragon monster"."""
     if tree.is_a("kind"):
         way = _known_ways(how(tree.all("any")), tree)
+        if tree.says("of"):
+            return _used_for_such(way, tree, subject, scene)
         made = used_for(tree.the("for-summon"), subject, scene) if tree.says("for-summon") else None
         if made is not None and made.how != way:
             raise NoMeaning("for which Summon?", tree)
@@ -64,7 +66,14 @@ def used_as(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMat
     if tree.is_a("any"):
         return p.IsUsedAsMaterial(subject, _OF_MATERIALS)
     tree.is_a("for")
+    if tree.says("of"):
+        return _used_for_such(_OF_MATERIALS, tree, subject, scene)
     return used_for(tree.the("for-summon"), subject, scene)
+
+
+def _used_for_such(way: int, tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
+    """ "As Synchro Material for a Dragon monster"."""
+    return p.IsUsedAsMaterial(subject, way, summoned=Selector(filters=summoned_of(tree.the("of"), scene)))
 
 
 def used_for(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:

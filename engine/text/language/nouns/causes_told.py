@@ -203,11 +203,8 @@ def causes(trees: Sequence[Tree], scene: Scene, felled: bool = False, such: bool
         return found[0]
     battle = sum(each.battle for each in found)
     told = [each.effects for each in found if each.effects is not None]
-    if (
-        battle != 1
-        or len(told) != 1
-        or len(found) != 2
-        or any(each.card or each.fought or each.this_battle for each in found)
-    ):
+    either = any(each.bare_kind == "opponents-attack" for each in trees)  # whose the other is stands before both
+    if battle != 1 or len(told) != 1 or len(found) != 2 or either or any(e.card or e.this_battle for e in found):
         raise NoMeaning("such causes have no meaning together yet", trees[0])
-    return CauseTold(True, told[0], felled=any(each.felled for each in found))
+    fought = next((each.fought for each in found if each.fought is not None), None)
+    return CauseTold(True, told[0], fought=fought, felled=any(each.felled for each in found))

@@ -1,5 +1,7 @@
 """Which cards are left out: "…, except this card and Tokens"."""
 
+from typing import Final
+
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
@@ -54,10 +56,13 @@ def _of_one(name: str) -> str:
     return name[:-1] if name.endswith(" Tokens") else name
 
 
+_IN_BATTLE: Final = ([p.Attacking()], [p.Attacked()], [say.either(p.Attacking(), p.Attacked())])
+
+
 def _known(tree: Tree, scene: Scene, known_sort: Sorts) -> Filter:
     """ "…, except the attacking monster", "…, except that target"."""
     them = known_sort(tree.the("sort"), scene)
-    if them.kinds == v.MONSTER and them.filters in ([p.Attacking()], [p.Attacked()]) and not them.says_more():
+    if them.kinds == v.MONSTER and them.filters in _IN_BATTLE and not them.says_more():
         return them.filters[0]
     if them.says_more() or them.equipped:
         raise NoMeaning("such an exception can't be made here", tree)

@@ -1,12 +1,13 @@
 """What is said behind the noun of what cards do or did: whom they fight, whether they have attacked."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter
-from engine.text.language.nouns.adjectives_told import TYPES, bit_of
+from engine.text.language.nouns.adjectives_told import traits
 from engine.text.language.nouns.likeness_told import known_one
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import is_on_field
@@ -32,12 +33,14 @@ def did(tree: Tree, said: Sort, scene: Scene) -> None:
             raise NoMeaning("whom do they fight?", tree)
         said.filters += _FIGHTS[does.kind]
         return
-    if tree.is_a("did-then") and not does.is_a(*_DID) and tree.says("time") and tree.the("time").is_a("this-turn"):
-        said.filters.append(_what_it_did(does, said, scene))
+    now = tree.says("time") and tree.the("time").is_a("this-turn")
+    if tree.is_a("did-then", "never-did") and not does.is_a(*_DID) and now:
+        did_so = _what_it_did(does, said, scene)
+        said.filters.append(say.not_(did_so) if tree.is_a("never-did") else did_so)
         return
     if not tree.is_a("did-then", "never-did") or not does.is_a(*_DID) or _says_on_whom(does):
         raise NoMeaning("what did they do?", tree)
-    if not tree.says("time") or not tree.the("time").is_a("this-turn"):
+    if not (tree.the("time").is_a("this-turn") if tree.says("time") else scene.in_end_phase):
         raise NoMeaning("when did they do it?", tree)
     asked = p.DidThisTurn(_DID[does.kind])
     said.filters.append(say.not_(asked) if tree.is_a("never-did") else asked)
@@ -93,11 +96,21 @@ def higher(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def originally(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "Whose original Type is Dragon"."""
-    trait = tree.the("trait")
-    if not tree.the("trait-word").is_a("type") or not trait.is_a("type"):
-        raise NoMeaning("only an original Type can be asked for yet", tree)
-    said.filters.append(p.OfType(bit_of(TYPES, trait.the("type")), original=True))
+    """ "Whose original Type is Dragon or Wyrm", "whose Attribute is DARK"."""
+    told = Sort(said.tree)
+    traits(tree.all("any"), told)
+    wanted = _OF_TRAIT.get(tree.the("trait-word").kind)
+    if wanted is None or told.icons or not all(isinstance(each, wanted) for each in told.filters):
+        raise NoMeaning("such cards can't be meant here", tree)
+    for each in told.filters:
+        if tree.word("original") and not isinstance(each, p.OfType):
+            raise NoMeaning("only an original Type can be asked for yet", tree)
+        said.filters.append(
+            replace(each, original=True) if isinstance(each, p.OfType) and tree.word("original") else each
+        )
+
+
+_OF_TRAIT: Final = {"type": p.OfType, "attribute": p.OfAttribute}
 
 
 def named_on(tree: Tree, said: Sort, scene: Scene) -> None:

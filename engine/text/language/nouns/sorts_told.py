@@ -385,7 +385,6 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "own": lambda tree, said, scene: said.filters.append(
             p.OwnedBy(player_of(tree.the("they" if tree.says("they") else "he"), scene))
         ),
-        "originally": relatives_told.originally,
         "higher": relatives_told.higher,
         "used": relatives_told.made_of,
         "made-of": relatives_told.made_of,
@@ -440,6 +439,7 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "with": _with,
         "without": without,
         "named-on": relatives_told.named_on,
+        "originally": relatives_told.originally,
         "total": lambda tree, said, scene: total(tree.the("total"), said, scene),
         "including": lambda tree, said, scene: including(tree, said, scene, sort),
         "material-lists": lambda tree, said, scene: said.filters.append(

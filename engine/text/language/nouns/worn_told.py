@@ -25,9 +25,10 @@ def equipped_with_such(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> No
     kinds = with_what.kinds & ~(v.MONSTER | v.SPELL | v.EQUIP)
     if with_what.says_more() or not all(isinstance(each, p.Called) for each in with_what.filters):
         raise NoMeaning("equipped with what?", tree)
-    if kinds & ~v.UNION or not (kinds or with_what.filters):
+    printed = with_what.kinds & (v.UNION | v.MONSTER | v.SPELL)
+    if kinds & ~v.UNION or not (kinds or with_what.filters or with_what.kinds & v.EQUIP):
         raise NoMeaning("equipped with what?", tree)
-    said.filters.append(p.Equipped(tuple(with_what.filters), with_what.kinds & (v.UNION | v.MONSTER | v.SPELL)))
+    said.filters.append(p.Equipped(tuple(with_what.filters), printed))
 
 
 def worn_by_this(tree: Tree, said: Sort, scene: Scene) -> None:

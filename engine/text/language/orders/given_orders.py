@@ -382,7 +382,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
         if together_at := _place_of_both(told, scene):
             scene.this_taken(does, together_at, v.YOU)
         if _one_place_for_two(*told):
-            if not does.is_a("target") or all(_is_exact(each) for each in told):
+            both_exact = all(_is_exact(each) for each in told) and not _is_appropriate(told[1])
+            if not does.is_a("target") or both_exact:
                 raise NoMeaning("whether both are there isn't clear", does)
             parts[0] = does.with_part("cards", _there_too(*told))  # "1 … and up to 2 … in your GY"
     made = []
@@ -422,6 +423,11 @@ def _together(order: Tree, does: Tree, cost: Callable[[Tree, Scene], Cost], scen
 
 def _is_exact(tree: Tree) -> bool:
     return tree.the("quantity").bare_kind in ("one", "many", "exactly")
+
+
+def _is_appropriate(tree: Tree) -> bool:
+    """ "1 Equip Spell and 1 appropriate monster on the field": the first has to be known."""
+    return any(each.bare_kind == "appropriate" for each in tree.the("sort").all("adjective"))
 
 
 def _there_too(one: Tree, other: Tree) -> Tree:

@@ -16,6 +16,7 @@ from engine.text.language.nouns.places_told import TURN_PLAYER, doer_of
 from engine.text.language.orders.chosen_for_you import chosen_for_you
 from engine.text.language.orders.targets_of_players import OF_ITS_PLAYER, each_with_own
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.lowering.joined_acts import finished
 from engine.text.lowering.players_told_to import done_by, done_by_turn_player
 
 
@@ -37,6 +38,9 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         return done
     if not side:
         scene.holder = holder(who, scene)
+    if (other := _other_way(tree)) is not None:
+        tree.is_a("doer")
+        return _one_or_the_other((order, other), side, scene, tree)
     before = scene.last
     with scene.done_by(side or OF_ITS_PLAYER):
         done = given_orders.act(order, scene)
@@ -71,6 +75,28 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
 
 def _more(tree: Tree) -> Sequence[Tree]:
     return tree.all("further") if tree.is_a("doer") and tree.says("further") else ()
+
+
+def _other_way(tree: Tree) -> Tree | None:
+    """ "Your opponent discards 1 card or takes 1000 damage": the other thing."""
+    further = _more(tree)
+    ways = [each for each in further if each.bare_kind == "and" and each.word("how") == "or"]
+    if ways and len(further) > 1:
+        raise NoMeaning("it isn't clear what the other way does", tree)
+    return ways[0].the("order") if ways and ways[0].is_a("and") else None
+
+
+def _one_or_the_other(orders: Sequence[Tree], side: int, scene: Scene, tree: Tree) -> list[Act]:
+    if tree.word("choice"):
+        raise NoMeaning("who chooses is known", tree)
+    ways = []
+    for each in orders:
+        told = scene.as_it_is()
+        with told.done_by(side or OF_ITS_PLAYER):
+            ways.append(finished(given_orders.act(each, told), each, told))
+    made = [say.choose_one(*ways)]
+    scene.moved_on()
+    return done_by_turn_player(made) if side == TURN_PLAYER else done_by(side, made, scene)
 
 
 def _each_so_many(done: list[Act], before: Act | None, scene: Scene, tree: Tree) -> list[Act]:

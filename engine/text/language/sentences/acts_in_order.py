@@ -347,6 +347,8 @@ def _join_each(rest: Sequence[Tree], last: Tree | None, scene: Scene, said: Join
                 how = "also"  # by what the last one of the list is joined
         if how == "and" and (isinstance(said.acts[-1], p.Choose) or _chooses_of_shown(joined_act(more), scene)):
             how = "and-if-you-do"  # what is chosen is what something is done to
+        if more.is_a("if-you-do") and more.word("theirs"):
+            ask_who_did(said.acts[-1], more)
         if more.is_a("then", "if-you-do", "also") and more.word("may"):
             how += "-may"
         before, told = said.acts[-1], joined_act(more)
@@ -372,6 +374,14 @@ def _join_each(rest: Sequence[Tree], last: Tree | None, scene: Scene, said: Join
             raise NoMeaning("it isn't clear whether what is said before ends as well", more)
         _join_so(how, made, before, said, scene)
         _put_in_order(said)
+
+
+def ask_who_did(before: Act, tree: Tree) -> None:
+    """ "If they do, …": another player did what was told before, or could."""
+    named = isinstance(before, p.OnPlayers) and before.side != v.YOU or isinstance(before, p.ByThemselves)
+    theirs = before.what is not None and before.what.chooser in (p.BY_OPPONENT, p.BY_CONTROLLER)
+    if not named and not theirs:
+        raise NoMeaning("if who does?", tree)
 
 
 def _chooses_of_shown(told: Tree, scene: Scene) -> bool:

@@ -101,7 +101,7 @@ def _bond(tree: Tree, scene: Scene) -> Said:
 
 
 def _from_hand(tree: Tree, scene: Scene) -> Said:
-    """ "If …, you can activate this card from your hand"."""
+    """ "If …, you can activate this card from your hand", "… the turn it was Set"."""
     header = Led()
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
@@ -113,8 +113,9 @@ def _from_hand(tree: Tree, scene: Scene) -> Said:
         header.add(p.Unless(held) if last.word("word") == "unless" else held)
     if not scene.kinds & (v.QUICK_PLAY | v.TRAP) or not header.says_nothing_of_use or header.would is not None:
         raise NoMeaning("such a sentence has no meaning yet", tree)
-    sooner = p.ActivatedSooner(condition=header.condition(), how=p.FROM_HAND, cards=say.this_card)
-    return (say.continuous(sooner, places=v.IN_HAND),)
+    how, at = (p.FROM_HAND, v.IN_HAND) if tree.word("when").startswith("from") else (p.IN_TURN_SET, v.IN_SPELL_ZONE)
+    sooner = p.ActivatedSooner(condition=header.condition(), how=how, cards=say.this_card)
+    return (say.continuous(sooner, places=at),)
 
 
 def _remains_there(tree: Tree, scene: Scene) -> Said:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from engine import phrases as say
 from engine import program as p
@@ -10,7 +11,7 @@ from engine.program import Ability, Act, Cost, Selector
 from engine.program.data import parts_of
 from engine.text.language.nouns import times_told
 from engine.text.language.sentences import awaited_later
-from engine.text.language.sentences.acts_in_order import acts, costs, go_on, joined, otherwise, undone
+from engine.text.language.sentences.acts_in_order import acts, ask_who_did, costs, go_on, joined, otherwise, undone
 from engine.text.language.events.battles_told import ask_no_more, is_battle
 from engine.text.language.conditions.conditions_told import condition
 from engine.text.language.nouns.described import is_worn
@@ -125,6 +126,9 @@ def _that_can_pay(target: Cost, paid: Sequence[Cost]) -> Cost:
     return replace(target, selector=replace(target.selector, filters=(*target.selector.filters, *asked)))
 
 
+_GOES_ON: Final = {"then": "then", "also": "also", "if you do": "and-if-you-do", "if they do": "and-if-you-do"}
+
+
 def told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
     for each in further:
         how = "also"
@@ -142,7 +146,9 @@ def told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> Non
             said.join(how, led_by(each, scene), scene)
             continue
         if each.is_a("goes-on"):
-            how = {"then": "then", "also": "also", "if you do": "and-if-you-do"}[each.word("how")]
+            if each.word("how") == "if they do":
+                ask_who_did(said.acts[-1], each)
+            how = _GOES_ON[each.word("how")]
         else:
             each.is_a("plain")
         how += "-may" if each.word("may") else ""

@@ -219,6 +219,8 @@ _OWN_SET_ONES: Final = ((p.OfKinds(v.SPELL),), (p.OfKinds(v.TRAP),))
 
 
 def _one_or_more(tree: Tree) -> bool:
+    if tree.bare_kind == "but":
+        return _one_or_more(tree.the("cards"))
     if not tree.says("sort"):
         return False
     return tree.the("sort").the("noun").says(OR_MORE)

@@ -381,7 +381,8 @@ def _why_never(told: object, where: SentencePlace) -> str:
     if not isinstance(told, Ability) or where.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
         return ""
     if told.kind in _HELD_ON_FIELD and told.places & v.ON_FIELD and where.topic != p.EQUIPPED:
-        return "" if where.equips_itself else "this card doesn't stay on the field"
+        hastes = all(isinstance(each, p.ActivatedSooner) for each in told.modifiers) and told.modifiers
+        return "" if where.equips_itself or hastes else "this card doesn't stay on the field"
     if told.kind == p.CARD_ACTIVATION and _changes_this_alone(told):
         return "this card doesn't stay on the field"
     if told.kind == p.CARD_ACTIVATION and any(isinstance(part, p.ThisIs) for part in asked_together(told.condition)):

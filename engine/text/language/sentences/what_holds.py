@@ -308,9 +308,9 @@ def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree
             who = _FIGHTERS[who.ref]
         elif who.ref or not who.all:
             raise NoMeaning("which of them?", tree)
-        made += [
-            each for m in modifiers for each in claims.of_those([m], p.of_all(who, [m], tree.says_within("except")))
-        ]
+        for m in modifiers:
+            excepted = tree.says_within("except") or isinstance(m, p.NotAttacked)  # "can only target “X”": no Set one
+            made += claims.of_those([m], p.of_all(who, [m], excepted))
     _refuse_of_other_kinds(made, scene, tree)
     unseen = own & (v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK)
     if unseen and not all(isinstance(m, p.CardModifier) and m.who is None for m in made):
