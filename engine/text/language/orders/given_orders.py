@@ -14,7 +14,13 @@ from engine.text.language.nouns.described import are_sorts, parts_of
 from engine.text.language.nouns.either_told import alternatives
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.orders.both_told import are_both, both_or_nothing, both_told_in, says_both
+from engine.text.language.orders.both_told import (
+    are_both,
+    both_or_nothing,
+    both_told_in,
+    says_both,
+    whichever_there_are,
+)
 from engine.text.language.orders.orders_moving import MOVING
 from engine.text.language.orders.orders_of_counters import OF_COUNTERS
 from engine.text.language.orders.orders_of_lines import OF_LINES, by_result
@@ -75,7 +81,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         if scene.limit is not None and scene.exception is not None:
             raise NoMeaning("of which of both is this an exception?", order)
         scene.said_first = None if scene.doer or order.says("time") else []
-        made = _whichever_there_are(verb.act(does, scene), does)
+        made = whichever_there_are(verb.act(does, scene), does)
         first, scene.said_first = scene.said_first, None
     if does.says("cards") and says_both(does.the("cards")) and does.is_a(*_DONE_TO_BOTH) and not scene.older:
         made = both_or_nothing(made)
@@ -96,16 +102,6 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return [*(each for said in first or () for each in (said, say.then)), *when(made, order.get("time"), scene)]
-
-
-def _whichever_there_are(made: Act, does: Tree) -> Act:
-    """ "Destroy "A" and "B" on the field": told without a number, both are meant as far as they are there."""
-    if not does.is_a("destroy", "banish", "send", "to-hand", "to-deck") or does.the("cards").category != "cards":
-        return made
-    what = made.what
-    if what is None or what.all or not all(each.bare_kind == "called" for each in parts_of(does.the("cards"))):
-        return made
-    return p.done_to(made, replace(what, as_many_as_possible=isinstance(what.group, p.OneOfEach)))
 
 
 def _one_group(order: Tree, groups: Sequence[Tree], scene: Scene) -> list[Act]:
