@@ -219,3 +219,17 @@ def test_with_the_above_materials_nothing_stands_for_one_of_them() -> None:
     assert made is not None
     (materials,) = (each for each in made.procedures if isinstance(each, p.FusionMaterials))
     assert materials.themselves
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_who_tributes_it_is_told(own: bool) -> None:
+    game = Scenario()
+    side = game.a if own else game.b
+    text = "When you Tribute this card for the Tribute Summon of a Warrior monster, gain 400 LP."
+    side.monster(creature(text), owner=0)
+    lord = side.hand(PLAIN[5])
+    game.begin(player=0 if own else 1)
+    game.normal_summon(lord)
+    settle(game)
+    assert lord.place == v.MONSTER_ZONE
+    assert game.lp[0] == 8000 + 400 * own

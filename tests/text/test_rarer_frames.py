@@ -379,7 +379,11 @@ def test_a_name_is_declared() -> None:
     )
     assert found.costs == (p.Declaration("name"),)
     assert found.block.acts == (
-        say.modify(None, p.CannotActivate(Selector(), side=v.OPPONENT), until=p.UntilPhase(v.END_PHASE, v.OPPONENT)),
+        say.modify(
+            None,
+            p.CannotActivate(Selector(filters=(p.OfDeclared("name"),)), side=v.OPPONENT),
+            until=p.UntilPhase(v.END_PHASE, v.OPPONENT),
+        ),
     )
 
 

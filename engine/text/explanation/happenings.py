@@ -73,7 +73,7 @@ def condition(c: Condition) -> str:
         case p.InStep(steps):
             return f"it is {_steps(steps)}"
         case p.AllUsedAreIn():
-            return f"all that was used for the Summon of {cards(p.Selector(ref=c.of, all=True))} is {_somewhere(c)}"
+            return f"all that was used for the Summon of {cards(p.Selector(ref=c.name, all=True))} is {_somewhere(c)}"
         case p.Joined(parts):
             joiner = " and " if isinstance(c, p.AllHold) else " or "
             return f"({joiner.join(condition(part) for part in parts)})"
@@ -326,7 +326,8 @@ def _further(e: Pattern) -> list[str]:
             return [f"from {places(from_places, v.EITHER)}"]
         case p.Moves(last_positions=before, tied_to=other):
             words = _having_lain(before) + _the_other(other)
-            words += [f"while {SIDES[e.whose]} controlled it"] if e.whose != v.EITHER else []
+            held = "controlled" if e.from_places else "had"
+            words += [f"while {SIDES[e.whose]} {held} it"] if e.whose != v.EITHER else []
             words += _because_of(e.worn)
             return [*words, "to activate that monster's effect"] if e.to_activate else words
         case p.ChangesPosition(before=before):

@@ -132,7 +132,7 @@ def _of_that_name(what: Tree, scene: Scene) -> Selector:
     if what.word("declared") or sorts_told.named_so(scene):
         if scene.declared != "name":
             raise NoMeaning("no name has been declared", what)
-        return Selector()  # which is bound to that name as the effect resolves
+        return Selector(filters=(p.OfDeclared("name"),))
     ref = scene.the_one(what)
     if ref == p.THIS:
         raise NoMeaning("which name is this?", what)

@@ -109,11 +109,9 @@ def _tributed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 def tributed_for(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
     """ "You Tribute this card for the Tribute Summon of a Dragon monster"."""
     who = Who(does.the("cards"), scene)
-    made = _used_for_tribute(does.the("for-summon"), who, scene)
-    if side != v.YOU and who.is_this:
-        raise NoMeaning("who Tributes it?", does)
+    made = replace(_used_for_tribute(does.the("for-summon"), who, scene), by=side)
     awaited.stays = not who.is_this
-    tell(who, awaited, [made if who.is_this else replace(made, by=side)], AFTER_THE_FIELD, p.Tribute)
+    tell(who, awaited, [made], AFTER_THE_FIELD, p.Tribute)
 
 
 def _used_for_tribute(tree: Tree, who: Who, scene: Scene) -> p.IsUsedAsMaterial:
