@@ -17,6 +17,8 @@ from engine.cards.card import Card
 from engine.vocabulary import EFFECT, EXTRA_DECK_KINDS, LINK, MONSTER, NORMAL, RITUAL
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from engine.program import Program
 
 Progress = Callable[[int, int], bool]
@@ -30,12 +32,17 @@ _WORDS_OF_A_PHRASE: Final = 4
 def compiler_version() -> str:
     """A short hash of the compiler itself: what another one has read is read anew."""
     digest = hashlib.blake2b(digest_size=8)
-    for part in ("", "lowering", "language", "language/wording"):
-        folder = resources.files("engine.text") / part
-        for file in sorted(folder.iterdir(), key=lambda file: file.name):
-            if file.name.endswith((".txt", ".list", ".py")):
-                digest.update(file.read_bytes())
+    for file in _sources(resources.files("engine.text")):
+        digest.update(file.read_bytes())
     return digest.hexdigest()
+
+
+def _sources(folder: "Traversable") -> "Iterator[Traversable]":
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _sources(entry)
+        elif entry.name.endswith((".txt", ".list", ".py")):
+            yield entry
 
 
 class Programs:

@@ -28,16 +28,7 @@ if TYPE_CHECKING:
 
 _NOT_UNDERSTOOD: Final = "null"  # as JSON has it
 _BIGGEST: Final = 16 * MEGABYTE
-_MADE_BY: Final = (
-    "cards",
-    "formats",
-    "text",
-    "text/lowering",
-    "text/language",
-    "text/language/wording",
-    "program",
-    "vocabulary.py",
-)
+_MADE_BY: Final = ("cards", "formats", "text", "program", "vocabulary.py")
 
 
 def read(file: Path) -> CardLibrary | None:
@@ -121,13 +112,19 @@ def _stamps() -> Iterator[str]:
     """Path, size and time of each file: their contents would take longer to read than all that is kept."""
     ours = Path(__file__).parents[1]
     for place in (assets.folder() / "cards", assets.folder() / "decks", *(ours / name for name in _MADE_BY)):
+        yield from _stamps_of(place)
+
+
+def _stamps_of(place: "Path | os.DirEntry[str]") -> Iterator[str]:
+    if not place.is_dir():
+        yield _stamp(place)
+    elif place.name != "__pycache__":
         try:
-            entries = list(os.scandir(place)) if place.is_dir() else [place]
+            entries = list(os.scandir(place))
         except OSError:
-            continue
+            return
         for entry in entries:
-            if not entry.is_dir():
-                yield _stamp(entry)
+            yield from _stamps_of(entry)
 
 
 def _stamp(file: "Path | os.DirEntry[str]") -> str:

@@ -269,7 +269,7 @@ def _read(name: str, kinds: int, text: str, pendulum_text: str) -> int:
         wrong = pendulum_text if error.in_pendulum_text else text
         print("\n".join((error.pointed(wrong), *hint(wrong, error).lines())))
         return NOT_UNDERSTOOD
-    print("\n".join(explained(program)) or "It has no effect.")
+    print("\n".join(explained(program, kinds)) or "It has no effect.")
     return 0
 
 
@@ -291,5 +291,5 @@ def _show(name: str) -> int:
     if not card.understood:
         print("This text is not understood: its player carries it out by hand.")
     elif sorts := names_of(card.kinds, KIND_NAMES):
-        print("\n".join(explained(card.program)) or f"No effect ({', '.join(sorts)}).")
+        print("\n".join(explained(card.program, card.kinds)) or f"No effect ({', '.join(sorts)}).")
     return 0

@@ -6,8 +6,8 @@ from statistics import median
 from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.cards.programs import is_without_effect
-from engine.text.language.chart import Chart
-from engine.text.language.rules import language
+from engine.text.language.parsing.chart import Chart
+from engine.text.language.parsing.rules import language
 from engine.text.older import reworded, worded
 from engine.text.sentences import SameWords, placed_sentences
 

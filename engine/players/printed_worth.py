@@ -14,7 +14,7 @@ _UNREAD_SET: Final = 700  # … and so whoever has Set it can
 _PLAIN: Final[dict[type[Act], int]] = {
     p.SpecialSummon: 900, p.AddToHand: 650, p.FusionSummon: 1400, p.RitualSummon: 1200,
     p.SynchroSummon: 1100, p.XyzSummon: 1100, p.NormalSummon: 700, p.Set: 400, p.Place: 350,
-    p.Activate: 450, p.Equip: 400, p.Attach: 250, p.Excavate: 300, p.Reorder: 150, p.WinDuel: 3000,
+    p.Activate: 450, p.ApplyEffect: 450, p.Equip: 400, p.Attach: 250, p.Excavate: 300, p.Reorder: 150, p.WinDuel: 3000,
     p.PlaceCounters: 200, p.Grant: 300, p.Later: 0, p.React: 300, p.SkipPhases: 400, p.ChangePosition: 350,
     p.SwapControl: 500, p.NegateActivation: 1000, p.NegateEffect: 1000, p.NegateAttack: 1000, p.NegateSummon: 1000,
     p.RedirectAttack: 500, p.MakeAttackDirect: 500, p.EndBattlePhase: 600, p.LookAt: 80,

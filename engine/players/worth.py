@@ -19,6 +19,7 @@ _DECIDES: Final = 100_000  # the Duel
 _HELPING: Final[dict[type[Act], int]] = {
     p.SpecialSummon: 800, p.AddToHand: 700, p.FusionSummon: 1500, p.RitualSummon: 1500, p.SynchroSummon: 1200,
     p.XyzSummon: 1200, p.NormalSummon: 900, p.MakeTokens: 500, p.Set: 400, p.Place: 300, p.Activate: 400,
+    p.ApplyEffect: 400,
     p.Equip: 400, p.Attach: 300, p.Excavate: 300, p.Reorder: 200, p.WinDuel: _DECIDES, p.PlaceCounters: 200,
     p.Grant: 200, p.Later: 200,
     p.React: 200, p.SkipPhases: 300, p.LookAt: 50, p.Reveal: 50, p.ChangePosition: 300,

@@ -7,6 +7,7 @@ from typing import Final
 
 from engine import vocabulary as v
 from engine.program.acts import (
+    ApplyEffect,
     AMOUNTS,
     BREAKS,
     NEED_SPACE,
@@ -40,7 +41,7 @@ from engine.program.values import Const, Noted
 ACTIVATED: Final = frozenset((v.IGNITION, v.QUICK, v.TRIGGER, v.FLIP_EFFECT, v.CARD_ACTIVATION))
 
 
-_NOT_WITH_EVERY_CARD: Final = (SpecialSummon, ChangePosition, Attach, TakeControl)
+_NOT_WITH_EVERY_CARD: Final = (SpecialSummon, ChangePosition, Attach, TakeControl, ApplyEffect)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)

@@ -12,7 +12,7 @@ from engine.program.modifiers import BANS, CannotAttack, Modifier, Reacts
 from engine.program.selectors import Selector
 from engine.program.references import IT
 from engine.program.values import FOUND_BY_ACTS, Noted, Value
-from engine.vocabulary import EITHER, GRAVEYARD, IN_HAND, MONSTER_ZONE, SPELL_ZONE, YOU
+from engine.vocabulary import EITHER, GRAVEYARD, IN_DECKS, IN_HAND, MONSTER_ZONE, SPELL_ZONE, YOU
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -116,6 +116,11 @@ class Set(OnCards):
 @dataclass(frozen=True, slots=True, repr=False)
 class Activate(OnCards):
     """Placed face-up, and its effect is activated at once (from Deck, Graveyard …)."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ApplyEffect(OnCards):
+    """What that Spell or Trap does on activation is what this effect does as well: nothing is paid for it."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -228,6 +233,11 @@ class RitualSummon(SummonWithMaterials):
     exact: bool = False  # the Levels are just so many
     total: Value | None = None  # None: the Level of the monster
     goes_to: int = GRAVEYARD  # as Tributes, or where else they go
+
+    @property
+    def are_tributed(self) -> bool:
+        """Nothing in a Deck is."""
+        return self.goes_to == GRAVEYARD and not self.materials.places & IN_DECKS
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -366,6 +376,8 @@ class OfTopCards(OnPlayers):
 class Excavate(OfTopCards):
     """They can be referred to by name."""
 
+    until: Selector | None = None  # one by one, until so many such cards are among them, which are "it" then
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Reorder(OfTopCards):
@@ -431,6 +443,7 @@ class Declare(Act):
     low: int = 1  # of a number: from low to high
     high: int = 12
     by_opponent: bool = False
+    most: tuple[Value, ...] = ()  # in the place of the highest number: the least of these
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -598,7 +611,8 @@ class ItsPlayer(ByThemselves):
 
 
 ACTS: Final[tuple[type[Act], ...]] = (
-    SpecialSummon, Destroy, Banish, SendToGraveyard, AddToHand, Return, Tribute, Set, Activate, Place, Equip, Attach,
+    SpecialSummon, Destroy, Banish, SendToGraveyard, AddToHand, Return, Tribute, Set, Activate, ApplyEffect, Place,
+    Equip, Attach,
     SwapControl, Detach, ChangePosition, TakeControl, ChangeZone, PlaceCounters, RemoveCounters, Reveal, LookAt, Choose,
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
@@ -609,6 +623,7 @@ ACTS: Final[tuple[type[Act], ...]] = (
 
 STAY_WHERE_THEY_ARE: Final = (
     Change, ChangePosition, TakeControl, ChangeZone, PlaceCounters, RemoveCounters, Reveal, Choose, Negate,
+    ApplyEffect,
 )  # fmt: skip
 """Acts after which cards are still known by the name they had: whatever moves becomes a new card (PROC-34)."""
 BREAKS: Final = frozenset[type[Act]]((Then, IfYouDo))

@@ -71,6 +71,7 @@ class ThisWas(ThisLies):
 class HappenedThisTurn(Condition):
     pattern: "Pattern"
     times: int = 1
+    meanwhile: bool = False  # while this card lay face-up where it lies, under the same control
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -97,10 +98,24 @@ class During(Condition):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class NothingDoneYet(Condition):
+    """Since this phase began: it is the start of it."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class InStep(Condition):
     """Bits 1 << step of the Battle Phase."""
 
     steps: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AllUsedAreIn(Condition):
+    """All that was used for the Summon of a card that is known, by its name, lies there."""
+
+    name: str
+    places: int
+    side: int
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -137,8 +152,8 @@ class NumberIs(Condition):
 
 CONDITIONS: Final[tuple[type[Condition], ...]] = (
     ThereIs, ThereIsNone, OnlySuch, AreSuch, Compares, ThisIs, ThisWas, HappenedThisTurn, JustHappened,
-    HappenedSinceStandby, During,
-    InStep, AllHold, AnyHolds, Unless, WasDone, NumberIs,
+    HappenedSinceStandby, During, NothingDoneYet,
+    InStep, AllUsedAreIn, AllHold, AnyHolds, Unless, WasDone, NumberIs,
 )  # fmt: skip
 
 

@@ -143,6 +143,7 @@ class Declaration(Cost):
     word: str  # what
     low: int = 1  # of a number: from low to high
     high: int = 12
+    most: tuple[Value, ...] = ()  # in the place of the highest number: the least of these
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -24,6 +24,7 @@ class UntilPhase(Duration):
     phases: int
     side: int = EITHER
     times: int = 1
+    next_turn: bool = False  # of a turn after the one in which that is said: that of this turn doesn't count
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -88,6 +88,11 @@ SAME_NAMES: Final = "same names"
 ALONE: Final = "alone"
 """The word of an E_TARGETED event: the card is the only target; of an E_LINK_RESOLVING: the Chain has no other link."""
 
+DOINGS: Final = frozenset((E_PHASE, E_MOVED, E_ATTEMPT, E_FLIPPED, E_ACTIVATED, E_SET, E_POSITION))
+"""A phase that is reached, and all that players can do in a Main Phase."""
+COMINGS: Final = frozenset((E_MOVED, E_FLIPPED, E_CONTROL, E_ACTIVATED))
+"""With one of these a card begins to lie face-up where it lies, or under another control."""
+
 
 EXACTLY_ONE: Final = 1
 EXACTLY_ONE_AND_NO_OTHER: Final = 2
@@ -314,15 +319,16 @@ class BattlePhaseEnds(Pattern):
 @dataclass(frozen=True, slots=True, repr=False)
 class OfActivation(WithSubject):
     what: int = 0  # bits of CARD_WAS_ACTIVATED …; 0: any
+    _: KW_ONLY
+    would: tuple[type["Act"], ...] = ()  # it would do any of these; empty: whatever it would do
+    would_from: int = 0  # with cards from there; 0: from anywhere
+    to_you: bool = False  # to the player who answers
+    would_surely_destroy: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class IsActivated(OfActivation):
     kind = E_ACTIVATED
-    _: KW_ONLY
-    would: tuple[type["Act"], ...] = ()  # it would do any of these; empty: whatever it would do
-    to_you: bool = False  # to the player who answers
-    would_surely_destroy: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -342,6 +348,8 @@ class IsAboutToResolve(OfResolution):
 @dataclass(frozen=True, slots=True, repr=False)
 class HasResolved(OfResolution):
     kind = E_RESOLVED
+    _: KW_ONLY
+    unnegated: bool = False  # neither its activation nor its effect was negated
 
 
 @dataclass(frozen=True, slots=True, repr=False)

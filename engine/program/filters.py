@@ -1,7 +1,7 @@
 """What is asked of a card."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from engine.program.data import Data, settle
@@ -9,6 +9,8 @@ from engine.program.references import THIS
 from engine.vocabulary import ANY_POSITION
 
 if TYPE_CHECKING:
+    from engine.program.events import Pattern
+    from engine.program.selectors import Selector
     from engine.program.values import Value
 
 
@@ -20,6 +22,7 @@ LIKE_ORIGINAL_NAME: Final = 16
 LIKE_ORIGINAL_TYPE: Final = 32
 LIKE_ORIGINAL_ATTRIBUTE: Final = 64
 LIKE_NAMED: Final = 128  # its name stands in the text of that card
+LIKE_MATERIAL: Final = 512  # it is listed by its name as a Fusion Material of that card
 LIKE_EQUIPPED: Final = 256  # one of the two is an Equip Card that the other may be equipped with
 
 FELLED_BY_ANY: Final = 0
@@ -187,6 +190,11 @@ class Summoned(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class BroughtByThis(Filter):
+    """An effect of this card has brought it where it lies."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class CameWith(Filter):
     """So many of the cards that were Tributed or used as material for its Summon match all of those, as they were
     then."""
@@ -202,6 +210,13 @@ class CameWithThis(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class UsedForSummonOf(Filter):
+    """Was Tributed or used as material for the Summon of a card that is known, by its name."""
+
+    of: str = THIS
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class DidThisTurn(Filter):
     did: int  # any of DID_*
 
@@ -213,6 +228,13 @@ class Felled(Filter):
     by: int = FELLED_BY_ANY  # FELLED_BY_*
     such: Filters = ()  # the monster that did it matches them all
     this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class UnderwentThisTurn(Filter):
+    """That happened to it this turn, and it lies where that has brought it. Told as of "this card"."""
+
+    pattern: "Pattern"
 
 
 # -- how it lies, and what lies with it
@@ -309,10 +331,11 @@ class HasThisAsMaterial(Filter):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Likeness(Filter):
-    """With a card known already, by its name."""
+    """With a card known already, by its name, or with any such cards, whichever there are then."""
 
     of: str
     traits: int  # LIKE_*
+    such: "Selector | None" = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -362,7 +385,8 @@ class NoneOf(Combined): ...
 FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
-    HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
+    HasFigure, Summoned, BroughtByThis, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, Felled, UnderwentThisTurn,
+    Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
     BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip
@@ -381,9 +405,22 @@ def card_asked_of(asked: Filter) -> str:
     match asked:
         case HasFigure():
             return asked.asks_of
-        case Likeness(of) | IsAmong(of):
+        case Likeness(of) | IsAmong(of) | UsedForSummonOf(of):
             return of if of != THIS else ""
     return ""
+
+
+def as_named(wanted: Filter, names: Callable[[Likeness], tuple[str, ...]]) -> Filter:
+    """The same, where it asks for the name of a known card: for that name itself."""
+    if isinstance(wanted, Combined):
+        return replace(wanted, parts=tuple(as_named(part, names) for part in wanted.parts))
+    if not isinstance(wanted, Likeness) or wanted.of in ("", THIS) or wanted.traits not in _NAMES:
+        return wanted
+    named = HasName(names(wanted))
+    return named if isinstance(wanted, Like) else NoneOf((named,))
+
+
+_NAMES: Final = (LIKE_NAME, LIKE_ORIGINAL_NAME)
 
 
 def inner_filters(wanted: Filter) -> Iterator[Filter]:

@@ -1,11 +1,13 @@
 """What holds while it lasts. A class without fields of its own needs no making as a dataclass, which takes its time."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.program.conditions import Condition
 from engine.program.data import Data
+from engine.program.filters import Likeness, as_named
+from engine.program.filters import AnyOf, Filter, NoneOf
 from engine.program.selectors import Selector
 from engine.program.values import Value
 from engine.vocabulary import EITHER, FACE_UP, ON_FIELD, YOU
@@ -46,6 +48,17 @@ class Modifier(Data):
 # -- of cards
 
 
+def told_by_name(modifier: Modifier, names: Callable[[Likeness], tuple[str, ...]]) -> Modifier:
+    """The same, of cards with the names that known cards have: what lasts goes by them from then on."""
+    for word in ("who", "cards"):
+        such = getattr(modifier, word, None)
+        if such is not None and such.filters:
+            filters = tuple(as_named(each, names) for each in such.filters)
+            if filters != such.filters:
+                modifier = replace(modifier, **{word: replace(such, filters=filters)})
+    return modifier
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class CardModifier(Modifier):
     who: Selector | None = field(default=None, kw_only=True)
@@ -56,10 +69,11 @@ class OfFigure(CardModifier):
     value: Value = field()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class GainsFigure(OfFigure):
     """Or loses it."""
 
-    __slots__ = ()
+    once: bool = field(default=False, kw_only=True)  # however many cards say so, as of what counters on it do
 
 
 class GainsAttack(GainsFigure):
@@ -159,10 +173,11 @@ class AttacksAlone(CardModifier):
     side: int = field(default=YOU, kw_only=True)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class MustAttack(CardModifier):
     """If it can."""
 
-    __slots__ = ()
+    cards: Selector | None = None  # one of these, as long as it can attack one
 
 
 class AttacksDirectly(CardModifier):
@@ -183,6 +198,8 @@ class ExtraAttacks(OfFigure):
     """So many more."""
 
     on_monsters: bool = False  # on monsters only
+    in_a_row: bool = False  # while no other monster has attacked since
+    adding: bool = False  # beside those that it can make more already: "up to twice per turn: it can attack again"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -455,7 +472,7 @@ class CannotGo(PlayerModifier):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class DamageTaken(PlayerModifier):
-    """So many per cent of it."""
+    """So many per cent of it; negative ones are gained as LP."""
 
     percent: int = 100
     to_other: bool = False  # the other player takes it
@@ -465,6 +482,7 @@ class DamageTaken(PlayerModifier):
 class BattleDamageTaken(DamageTaken):
     next_alone: bool = False  # the next such damage alone
     who: Selector | None = field(default=None, kw_only=True)  # in battles of these; None: of anybody
+    shared: int = field(default=0, kw_only=True)  # the other player takes as much as well: as battle or effect damage
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -511,15 +529,21 @@ HOLD_OF_SET_CARDS: Final = (
 """Said of cards that nothing else is said of, they hold of those that lie face-down as well."""
 
 
-def of_all(selector: Selector, modifiers: Sequence[Modifier]) -> Selector:
+def leaves_out(asked: Filter) -> bool:
+    """Whether it only says what a card isn't, as a face-down one isn't: it shows nothing."""
+    return isinstance(asked, NoneOf) or isinstance(asked, AnyOf) and all(map(leaves_out, asked.parts))
+
+
+def of_all(selector: Selector, modifiers: Sequence[Modifier], excepted: bool = False) -> Selector:
     """The cards that lie as something can be said of them: what they are shows of face-up ones alone, but also a Set
-    card may be one that cannot be destroyed or targeted."""
+    card may be one that cannot be destroyed or targeted. ``excepted``: it is said which ones are left out of all."""
     face_up = selector.positions & FACE_UP
     if not selector.places & ON_FIELD or not face_up:
         return selector
     if all(isinstance(each, NoPositionChange) for each in modifiers):
         return selector
-    if not selector.filters and all(isinstance(each, HOLD_OF_SET_CARDS) for each in modifiers):
+    bare = all(map(leaves_out, selector.filters)) if excepted else not selector.filters
+    if bare and all(isinstance(each, HOLD_OF_SET_CARDS) for each in modifiers):
         return selector
     return replace(selector, positions=face_up)
 

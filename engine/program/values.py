@@ -1,12 +1,14 @@
 """Numbers of a text, worked out where they are asked for."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.program.data import Data, settle
 from engine.program.references import EACH, ON_THE_SPOT, TOP
 from engine.program.selectors import Selector
 
+if TYPE_CHECKING:
+    from engine.program.events import Pattern
 
 S_ATK: Final = 1
 S_DEF: Final = 2
@@ -189,10 +191,18 @@ class Noted(Value):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class HappenedSoOften(Value):
+    """To so many cards, or so often, this turn."""
+
+    pattern: "Pattern"
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class TurnNumber(Value): ...
 
 
 VALUES: Final[tuple[type[Value], ...]] = (
     Const, Count, Counters, MaterialsUnder, FigureOf, Total, Highest, Lowest, Half, Times, Sum, Difference, Minus,
-    LifePoints, Noted, TurnNumber,
+    LifePoints, Noted, HappenedSoOften, TurnNumber,
 )  # fmt: skip

@@ -6,15 +6,22 @@ from typing import Final
 from engine import vocabulary as v
 from engine.program.abilities import Ability
 from engine.program.acts import ACTS, Block, Declare, PlaceCounters, TokenFacts
-from engine.program.conditions import CONDITIONS, HappenedSinceStandby, HappenedThisTurn
+from engine.program.conditions import (
+    CONDITIONS,
+    AllUsedAreIn,
+    Condition,
+    HappenedSinceStandby,
+    HappenedThisTurn,
+    NothingDoneYet,
+)
 from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
-from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
-from engine.program.filters import FILTERS, CameWith, CameWithThis
+from engine.program.events import COMINGS, DOINGS, E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
+from engine.program.filters import FILTERS, CameWith, CameWithThis, UnderwentThisTurn, UsedForSummonOf
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
-from engine.program.modifiers import MODIFIERS
+from engine.program.modifiers import IN_TURN_SET, MODIFIERS, ActivatedSooner, Modifier
 from engine.program.procedures import (
     PROCEDURES,
     CannotBeSummoned,
@@ -29,7 +36,7 @@ from engine.program.procedures import (
 from engine.program.references import THIS, USED
 from engine.program.replaces import REPLACES
 from engine.program.selectors import Selector
-from engine.program.values import VALUES
+from engine.program.values import VALUES, HappenedSoOften
 
 ELSEWHERE: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK | v.IN_DECK
 
@@ -82,6 +89,8 @@ class Program(Data):
     makes_fast: bool = field(init=False, compare=False)  # has a fast effect, or grants one
     # event kinds that it asks about: did it happen this turn?
     remembered: frozenset[int] = field(init=False, compare=False)
+    # under which conditions it may be activated in the turn in which it was Set
+    at_once_if: tuple[Condition | None, ...] = field(init=False, compare=False)
     # numbers of the abilities of each sort, worked out once
     continuous: tuple[int, ...] = field(init=False, compare=False)
     fast: tuple[int, ...] = field(init=False, compare=False)
@@ -103,6 +112,7 @@ class Program(Data):
         answering = frozenset(e.kind for a in fast_ones for e in a.event)
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby)]
+        asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn | HappenedSoOften)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
         asked += [d.worn for d in every if isinstance(d, Moves) and d.worn is not None]
         settle(
@@ -133,33 +143,52 @@ class Program(Data):
             names_cards=any(isinstance(d, Declare | Declaration) and d.word == "name" for d in every),
             makes_trap_monsters=any(isinstance(d, TokenFacts) and bool(d.kinds & v.TRAP) for d in every),
             asks_what_came_with=any(
-                isinstance(d, CameWith | CameWithThis) or isinstance(d, Selector) and d.ref == USED for d in every
+                isinstance(d, CameWith | CameWithThis | UsedForSummonOf | AllUsedAreIn)
+                or isinstance(d, Selector)
+                and d.ref == USED
+                for d in every
             ),
             serves_rituals=any(isinstance(q, RitualFromGraveyard) for q in self.procedures),
             stands_in=next((q for q in self.procedures if isinstance(q, FusionSubstitute)), None),
             counters_taken=frozenset(d.word for d in own_counters),
             most_counters={d.word: d.most for d in own_counters if d.most},
+            at_once_if=tuple(m.condition for _, a in abilities for m in a.modifiers if _is_own_haste(m)),
             makes_fast=any(a.speed >= 2 for a in fast_ones),
-            remembered=frozenset(pattern.kind for pattern in asked),
+            remembered=frozenset(pattern.kind for pattern in asked).union(
+                *(COMINGS for d in every if isinstance(d, HappenedThisTurn) and d.meanwhile),
+                *(DOINGS for d in every if isinstance(d, NothingDoneYet)),
+            ),
         )
         noted = (self.watching, self.watching_itself, self.each_time, self.elsewhere, self.stacked, self.own_ways)
         settle(self, noted=any((*noted, self.replacing, self.duties)))
 
 
+def _is_own_haste(modifier: Modifier) -> bool:
+    """ "You can activate this card the turn it was Set"."""
+    if not isinstance(modifier, ActivatedSooner) or modifier.cards is None:
+        return False
+    return bool(modifier.how & IN_TURN_SET) and modifier.cards.ref == THIS
+
+
 _ASKED_ABOUT: Final = frozenset(
     (
         Ability,
+        AllUsedAreIn,
         CameWith,
         CameWithThis,
         Declaration,
         Declare,
         HappenedSinceStandby,
+        HappenedSoOften,
         HappenedThisTurn,
         Moves,
+        NothingDoneYet,
         PlaceCounters,
         Selector,
         TokenFacts,
         TurnVow,
+        UnderwentThisTurn,
+        UsedForSummonOf,
     )
 )
 """The parts that tell something about the whole program."""

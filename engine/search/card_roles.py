@@ -14,7 +14,10 @@ _THEIRS: Final = (
     r"(?:your opponent controls|on the field|either player controls|each player choosing their own|"
     r"your opponent s field)"
 )
-_REMOVES: Final = r"=(?:destroy|banish|return|send|control|tribute|attach)\b"
+_REMOVES: Final = (
+    r"=(?:destroy|banish|return|send|control|tribute|attach)\b(?! \w+ the other card of the event monster on the field)"
+)
+"""But no card that goes with what it is bound to."""
 _POINTED_AT: Final = r"the monster it battles|the attacking monster|the attacked monster|the card of the event"
 _OTHER_WAYS: Final = r"\bcontrolled by you\b|=negate negate the summon\b"
 _CARD: Final = r"(?:(?:\d+|all|any|every|each|other|up to \d+)(?: other)?(?: face up| face down| set)* cards?|cards)"

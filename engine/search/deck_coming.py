@@ -33,6 +33,11 @@ _DECKS: Final = 8  # that something is known of
 _HIGHEST: Final = 12  # Level
 _PART: Final = re.compile(r"(?:(\d+)(\+| or more)? )?(.+)")
 """One sort of Synchro Materials: how many, and what they have to be."""
+_BARRED: Final = re.compile(
+    r"(?:^|[.\n●] ?)(?:This card )?[Cc]annot be used as (?:an? )?([\w, /]*?)Materials?(?: Monsters?)?(?: for [^.,;]*?)?"
+    r"(?:,? except for (?:the|an?) \w+ Summon (?:of an? ([^.,;]*)|[^.]*))?[.,;]"
+)
+"""For what Summons it is no material, and what monsters it is one for all the same."""
 _OVERLAID: Final = re.compile(r"(\d+)(?:\+| or more)?(?: \(max\. \d+\))? (Level .*?[Mm]onsters?)\b")
 _LEVEL: Final = re.compile(r"Level \d+ ")
 _PUT_ON: Final = re.compile(
@@ -131,7 +136,7 @@ def fewest_materials(synchro: Card, deck: Deck, absent: Collection[Card] = ()) -
         if found is None:
             return SYNCHRO_MATERIALS
         least, more = int(found[1] or 1), found[2] is not None
-        fitting = [card for card in dealt if _is_material(card, found[3])]
+        fitting = [card for card in dealt if _is_material(card, found[3]) and may_be_material(card, synchro)]
         made = free and "Tuner" not in found[3].replace("non-Tuner", "") and not _NAMED.search(found[3])
         if len(fitting) < least and not made:
             return None
@@ -145,6 +150,15 @@ def fewest_materials(synchro: Card, deck: Deck, absent: Collection[Card] = ()) -
 def _frees_levels(deck: Deck) -> bool:
     """Whether cards change Levels or make Tokens: any Level may be reached by them."""
     return any(_CHANGES_LEVELS.search(card.text) for card in dict.fromkeys((*deck.main, *deck.extra)))
+
+
+def may_be_material(card: Card, summoned: Card) -> bool:
+    """Whether its own text lets it be used for that monster, as it is printed."""
+    return not any(
+        (not sorts or any(v.KIND_NAMES[bit] in sorts for bit in _BRINGS if summoned.kinds & bit))
+        and not (but and answers(summoned, but))
+        for sorts, but in _BARRED.findall(card.text)
+    )
 
 
 def _is_material(card: Card, words: str) -> bool:
@@ -248,7 +262,9 @@ def overlays_into(xyz: Card, deck: Deck) -> bool:
     if found is None:
         return copies_of_level(deck, xyz.level) >= XYZ_MATERIALS
     fitting = xyz_materials(xyz, deck)
-    others = sum(is_monster(card) and answers(card, _LEVEL.sub("", found[2])) for card in deck.main) - fitting
+    words = _LEVEL.sub("", found[2])
+    served = [card for card in deck.main if is_monster(card) and answers(card, words) and may_be_material(card, xyz)]
+    others = len(served) - fitting
     return fitting + min(others, changed_to(deck)[xyz.level]) >= int(found[1])
 
 
@@ -256,7 +272,7 @@ def xyz_materials(xyz: Card, deck: Deck) -> int:
     """How many monsters of the Main Deck it can be made of as they are printed, as far as its first line tells."""
     found = _OVERLAID.match(xyz.text.partition("\n")[0])
     words = found[2] if found is not None else f"Level {xyz.level}"
-    return sum(is_monster(card) and answers(card, words) for card in deck.main)
+    return sum(is_monster(card) and answers(card, words) and may_be_material(card, xyz) for card in deck.main)
 
 
 def fuses(deck: Deck, fusion: Card | None = None) -> bool:

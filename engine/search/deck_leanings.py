@@ -38,6 +38,7 @@ _BROUGHT: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.PENDULUM
 _GROWS_ITSELF: Final = re.compile(
     r"(?:^|[.●\n] ?|\] ?|[Tt]his card )[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)"
 )
+_FROM_THE_HAND: Final = re.compile(r"activate this card (?:from your hand|the turn it was Set)")
 _UNAFFECTED: Final = re.compile(r"[Uu]naffected by (?:other|card|the effects|your opponent)")
 WEIGHTY: Final = 50
 """Lighter ones are told of a Deck that has hardly another weak spot."""
@@ -169,7 +170,8 @@ def _paying(counted: DealtDeck) -> list[Card]:
 
 
 def _traps(counted: DealtDeck) -> list[Card]:
-    return [card for card in counted.deck.main if card.kinds & v.TRAP]
+    """Those that have to be Set first."""
+    return [card for card in counted.deck.main if card.kinds & v.TRAP and not _FROM_THE_HAND.search(card.text)]
 
 
 def _singles(counted: DealtDeck) -> list[Card]:
@@ -458,8 +460,8 @@ LEANINGS: Final = (
     ),
     Leaning(
         "leans on traps", _traps, _from(8), 47,
-        "{n} of its {of} cards are Traps: they come a turn later than Spells, and Set cards can be destroyed before "
-        "they do anything.",
+        "{n} of its {of} cards are Traps that are Set first: they come a turn later than Spells, and Set cards can be "
+        "destroyed before they are activated.",
     ),
     Leaning(
         "leans on special summons", special_summoning, _from(15), 52,

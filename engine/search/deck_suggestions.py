@@ -16,6 +16,7 @@ from engine.search.deck_cards import doing_what, is_monster, main_archetype, sta
 from engine.search.deck_coming import (
     XYZ_MATERIALS,
     fewest_materials,
+    may_be_material,
     fuses_into,
     not_coming,
     overlays_into,
@@ -691,7 +692,7 @@ class Suggesting:
 def _takes_tuner(synchro: Card, tuner: Card) -> bool:
     line = _TUNER.match(synchro.text)
     asked = words_asked(line[1]) - {"Tuner"} if line is not None else set()
-    return not asked or bool(asked & {*words_of(tuner)})
+    return (not asked or bool(asked & {*words_of(tuner)})) and may_be_material(tuner, synchro)
 
 
 def _is_weak(card: Card) -> bool:

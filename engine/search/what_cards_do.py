@@ -33,6 +33,7 @@ VERBS: Final[Mapping[type[p.Act], str]] = {
     p.Tribute: "=tribute",
     p.Set: "=set",
     p.Activate: "=activate",
+    p.ApplyEffect: "",
     p.Place: "=place",
     p.Equip: "=equip",
     p.Attach: "=attach",

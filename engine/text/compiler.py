@@ -8,8 +8,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Program
 from engine.text.faults import FAULT, tell_fault
-from engine.text.language.in_place import ToldSentence, answered, refused, standing_on, take_up
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.sentences.in_place import ToldSentence, answered, refused, standing_on, take_up
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.awaited import ANYWHERE
 from engine.text.lowering.card import CardText
 from engine.text.not_understood import TextError

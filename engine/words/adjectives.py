@@ -81,7 +81,7 @@ def tells_all(wanted: Filter) -> bool:
         case p.Summoned(how):
             return bool(how) and wanted == p.Summoned(how)
         case p.Like():
-            return wanted.traits in _LIKE
+            return wanted.traits in _LIKE and wanted.such is None
     return isinstance(wanted, _ALL_TOLD)
 
 

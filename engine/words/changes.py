@@ -32,7 +32,7 @@ _TREATED: Final[dict[type[Modifier], dict[int, str]]] = {
     p.TypeBecomes: TYPE_NAMES, p.AttributeBecomes: ATTRIBUTE_NAMES, p.AttributeAdded: ATTRIBUTE_NAMES,
     p.KindsBecome: KIND_NAMES, p.KindsAdded: KIND_NAMES,
 }  # fmt: skip
-_DAMAGE: Final = {0: ".none", 50: ".half", 200: ".double"}
+_DAMAGE: Final = {-100: ".gained", 0: ".none", 50: ".half", 200: ".double"}
 _CAUSES: Final = {BY_BATTLE: ".battle", BY_EFFECT: ".effects"}
 _WITH_MATERIALS: Final = FUSION_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON
 _KINDS_OF_EFFECTS: Final = {MONSTER: "monster", SPELL: "spell", TRAP: "trap"}
@@ -87,7 +87,8 @@ class Changes(Bans):
         if number.startswith("-") and f"{key}.less" in self.speech.table:
             key, number = f"{key}.less", number[1:]
         phases = names_of(modifier.phases & ANY_PHASE, PHASE_NAMES) if isinstance(modifier, p.PhasesSkipped) else []
-        what = "" if modifier.cards is None else self.sort(modifier.cards.filters, MONSTER)
+        such = modifier.cards
+        what = "" if such is None else self.what(such, p.Modify) if such.ref else self.sort(such.filters, MONSTER)
         said = self.speech.term(
             key,
             n=number,
@@ -191,11 +192,13 @@ def variant(modifier: Modifier) -> str:
             return ".banished" if leaving_field and place == BANISHED else _INSTEAD.get(place, "")
         case p.DamageTaken(to_other=True):
             return ".reflected"
+        case p.BattleDamageTaken(shared=shared) if shared:
+            return ".shared"
         case p.DamageTaken(percent):
             return _DAMAGE.get(percent, "")
         case p.ExtraNormalSummons(value=value):
             return (".more" if value != p.Const(1) else "") + (".of" if modifier.cards is not None else "")
-        case p.FewerTributes() | p.SureSummons() | p.AttacksAll() if modifier.cards is not None:
+        case p.FewerTributes() | p.SureSummons() | p.AttacksAll() | p.MustAttack() if modifier.cards is not None:
             return ".of"
     return next((said for sort, field, said in _SAID_BY if isinstance(modifier, sort) and getattr(modifier, field)), "")
 

@@ -8,7 +8,17 @@ from engine import program as p
 from engine.duel.outside.seen import ActDone, EffectBegan, EffectOver, NothingDone, SeenCard
 from engine.duel.outside.view import View
 from engine.program import Ability, Duration, Modifier, Selector
-from engine.vocabulary import CARD_ACTIVATION, EITHER, END_PHASE, FACE_DOWN, MONSTER_ZONE, ON_FIELD, STAYS_ON_FIELD, YOU
+from engine.vocabulary import (
+    BATTLE_PHASE,
+    CARD_ACTIVATION,
+    EITHER,
+    END_PHASE,
+    FACE_DOWN,
+    MONSTER_ZONE,
+    ON_FIELD,
+    STAYS_ON_FIELD,
+    YOU,
+)
 from engine.words.changes import are_both_figures, variant
 from engine.words.ids import ACT_IDS, MODIFIER_IDS
 from engine.words.names import Names, sentence
@@ -67,9 +77,15 @@ def _as_seen(view: View, uid: int) -> SeenCard:
     return SeenCard(handle, handle, card.card, card.owner, card.place, card.controller, card.seat, card.position)
 
 
+_THEN_ALONE: Final = p.During(EITHER, BATTLE_PHASE)
+"""What holds "during the Battle Phase of this turn", and not before."""
+
+
 def began(speech: Names, happened: EffectBegan) -> str:
     telling = Summary(speech, Ability(), happened.player)
     until = _until(speech, happened.duration, happened.player, _source(speech, happened.source), "until")
+    if {each.condition for each in happened.changes} == {_THEN_ALONE}:
+        until = speech.term("until.in_phase", phase=speech.phase(BATTLE_PHASE))
     on, what = happened.on, happened.what
     if not on and what is None:
         return _for_players(telling, happened, until)

@@ -615,10 +615,10 @@ _WHAT_A_DECK_LACKS: Final = {
         "Mal müssen sie das Feld verlassen oder verdeckt werden.",
     "{n} cards cost their own player Life Points ({cards}): in a long Duel they run low.":
         "{n} Karten kosten die eigenen Life Points ({cards}): In einem langen Duell werden sie knapp.",
-    "{n} of its {of} cards are Traps: they come a turn later than Spells, and Set cards can be destroyed before they "
-    "do anything.":
-        "{n} seiner {of} Karten sind Fallen: Sie kommen einen Zug später als Zauber, und gesetzte Karten können "
-        "zerstört werden, bevor sie etwas tun.",
+    "{n} of its {of} cards are Traps that are Set first: they come a turn later than Spells, and Set cards can be "
+    "destroyed before they are activated.":
+        "{n} seiner {of} Karten sind Fallen, die zuerst gesetzt werden: Sie kommen einen Zug später als Zauber, und "
+        "gesetzte Karten können zerstört werden, bevor sie aktiviert sind.",
     "{n} cards Special Summon monsters ({cards}): who forbids Special Summons stops them.":
         "{n} Karten beschwören Monster als Spezialbeschwörung ({cards}): Wer Spezialbeschwörungen verbietet, hält sie "
         "auf.",

@@ -48,6 +48,7 @@ EVENT_IDS: Final = _words("E_")
 ACT_IDS: Final[dict[type[p.Act], str]] = {
     p.SpecialSummon: "special_summon", p.Destroy: "destroy", p.Banish: "banish", p.SendToGraveyard: "send",
     p.AddToHand: "add", p.Return: "return", p.Tribute: "tribute", p.Set: "set", p.Activate: "activate",
+    p.ApplyEffect: "apply_effect",
     p.Place: "place", p.Equip: "equip", p.Attach: "attach", p.SwapControl: "swap_control", p.Detach: "detach",
     p.ChangePosition: "change_position", p.TakeControl: "take_control", p.ChangeZone: "change_zone",
     p.PlaceCounters: "counter",

@@ -99,6 +99,15 @@ def test_what_a_monster_may_not_do_and_what_a_player_may_not_do() -> None:
     ]
 
 
+def test_what_holds_in_the_battle_phase_alone_is_told_so() -> None:
+    then = {"condition": p.During(EITHER, BATTLE_PHASE)}
+    drum = modify(every(monster()), replace(gains_atk(500), **then), until=p.UntilPhase(MAIN_PHASE_2 | END_PHASE))
+    assert told_in_both(used(card("Drum", drum))) == [
+        "Wolf gains 500 ATK in the Battle Phase.",
+        "Wolf erhält 500 ATK in der Battle Phase.",
+    ]
+
+
 def test_what_has_no_words_of_its_own_is_told_as_in_a_summary() -> None:
     lift = card("Lift", modify(every(monster()), p.LevelChanges(p.Const(2)), until=STAYS))
     assert told_in_both(used(lift)) == ["Wolf: Level +2.", "Wolf: Stufe +2."]

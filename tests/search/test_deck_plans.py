@@ -21,6 +21,7 @@ from engine.vocabulary import (
     EFFECT,
     EQUIP,
     FIRE,
+    WATER,
     MONSTER,
     NORMAL,
     SPELL,
@@ -441,6 +442,41 @@ def test_many_traps_are_a_light_weak_spot():
         counted = DealtDeck(Deck("Signs", (*filler(40 - n), *[sign] * n)), {})
         told[n] = {remark.key: weight for weight, remark in leanings(LEANINGS, counted)}
     assert "leans on traps" not in told[7] and told[8]["leans on traps"] < 50
+
+
+def test_a_trap_that_comes_from_the_hand_need_not_be_set():
+    text = "Draw 1 card. If you control a Beast monster, you can activate this card from your hand."
+    signs = [card("Sign", 6071, TRAP, text="Draw 1 card."), card("Quick Sign", 6072, TRAP, text=text)]
+    deck = Deck("Signs", (*filler(28), *signs[:1] * 9, *signs[1:] * 3))
+    found = {remark.key: str(remark.words) for _, remark in leanings(LEANINGS, DealtDeck(deck, {}))}
+    assert found["leans on traps"].startswith("9 of its 40 cards are Traps that are Set first")
+
+
+def test_what_goes_with_the_card_it_is_bound_to_gets_rid_of_nothing():
+    lamp = read(
+        "Lamp", "Activate this card by targeting 1 monster in your GY; Special Summon it in Attack Position, and if "
+        "you do, equip it with this card. When this card leaves the field, destroy that monster.", TRAP | CONTINUOUS,
+    )  # fmt: skip
+    assert lamp.understood and "revives" in roles_of(lamp)
+    assert not roles_of(lamp) & {"removes monsters", "removes spells"}
+
+
+@pytest.mark.parametrize(
+    ("but", "comes"),
+    [
+        ("", True),
+        ("Cannot be used as Synchro Material.", False),
+        ("Cannot be used as a Synchro Material Monster, except for the Synchro Summon of a FIRE monster.", False),
+        ("Cannot be used as a Synchro Material, except for the Synchro Summon of a WATER monster.", True),
+        ("This card cannot be used as an Xyz Material for an Xyz Summon.", True),
+    ],
+)
+def test_a_tuner_makes_what_its_own_text_lets_it_make(but, comes):
+    pipe = card("Pipe", 6081, MONSTER | EFFECT | TUNER, text=f"{but}\nDraw 1 card.").but(level=2)
+    bell = TUNED.but(
+        name="Bell", passcode=6082, level=6, attribute=WATER, text="1 Tuner + 1+ non-Tuner monsters", program=None
+    )
+    assert (fewest_materials(bell, Deck("Choir", (*filler(39), pipe), (bell,))) is not None) == comes
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import pytest
 
 from engine.program import Ability, Program
 from engine.text.compiler import compile_text
-from engine.text.language.in_place import Answered, ToldSentence, answered, standing_on, take_up
-from engine.text.language.tree import Tree
+from engine.text.language.sentences.in_place import Answered, ToldSentence, answered, standing_on, take_up
+from engine.text.language.parsing.tree import Tree
 from engine.text.lowering.card import CardText
 from engine.text.not_understood import TextError
 from engine.text.older import reworded, worded

@@ -21,7 +21,7 @@ _heard: dict[str, list[str]] | None = None  # while the file is written anew
 def told_as_ever(text: str, kinds: int = MONSTER | EFFECT) -> None:
     kinds |= EFFECT * bool(kinds & MONSTER)
     try:
-        told = explained(compile_text(NAME, kinds, text))
+        told = explained(compile_text(NAME, kinds, text), kinds)
     except TextError as refusal:  # something of it is still to be told
         told = [f"Refused: {refusal}"]
     key = f"{kinds:#x} {text}"

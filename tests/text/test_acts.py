@@ -8,7 +8,7 @@ import pytest
 from tests import phrases as say
 from engine import program as p
 from engine.program import Act, Duration
-from engine.text.language.same_meaning import canonical
+from engine.text.language.sentences.same_meaning import canonical
 from engine.text.not_understood import TextError
 from engine.vocabulary import (
     ATTACK_POSITION,

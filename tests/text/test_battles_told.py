@@ -447,7 +447,7 @@ def test_parts_of_its_battles(text: str, event: Pattern, asked: Condition | None
     [
         (
             "You can target 1 monster you control; it can make a second attack in a row.",
-            [say.modify(say.the_target, p.ExtraAttacks(p.Const(1)))],
+            [say.modify(say.the_target, p.ExtraAttacks(p.Const(1), in_a_row=True))],
         ),
         (
             "You can target 1 monster on the field; its battle position cannot be changed this turn.",

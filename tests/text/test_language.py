@@ -6,14 +6,14 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.text.language.chart import Chart
-from engine.text.language.meanings import Meanings
-from engine.text.language.rule_notation import Notation, read_into
-from engine.text.language.rules import Wording, language
-from engine.text.language.standing import SentencePlace, lowered
-from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.verbs import add_verb
-from engine.text.language.rule_notation import GrammarError
+from engine.text.language.parsing.chart import Chart
+from engine.text.language.parsing.meanings import Meanings
+from engine.text.language.parsing.rule_notation import Notation, read_into
+from engine.text.language.parsing.rules import Wording, language
+from engine.text.language.sentences.standing import SentencePlace, lowered
+from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.parsing.verbs import add_verb
+from engine.text.language.parsing.rule_notation import GrammarError
 from engine.text.tokens import tokens_of
 
 

@@ -239,10 +239,9 @@ def test_both_go_on_after_they_have_exchanged_their_hands() -> None:
 
 def test_both_monsters_one_of_which_was_told_by_its_name() -> None:
     text = 'You can target 1 "Ember Fox" you control and 1 monster your opponent controls; return both monsters to the hand.'
-    assert len(ability(text).costs) == 2 and [act.what for act in ability(text).block.acts[::2]] == [
-        say.that(p.TARGET),
-        say.that(f"{p.TARGET} 2"),
-    ]
+    (both,) = ability(text).block.acts
+    assert len(ability(text).costs) == 2 and isinstance(both, p.Both)
+    assert [act.what for act in both.does.acts] == [say.that(p.TARGET), say.that(f"{p.TARGET} 2")]
 
 
 def test_monsters_in_the_hand_are_those_of_whoever_would_use_them() -> None:

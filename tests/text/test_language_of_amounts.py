@@ -43,7 +43,6 @@ def test_how_many_is_told_behind_the_verb() -> None:
     each = act("Send 2 cards from the top of your Deck to the GY for each monster you control.")
     assert each.what is not None and each.what.count == p.Count(say.every(say.monster(side=v.YOU)), 2)
     not_read("Return cards your opponent controls to the hand.")
-    not_read("Send cards from the top of your Deck to the GY, up to the number of monsters you control.")
 
 
 def test_the_number_of_what_was_done() -> None:
@@ -147,7 +146,7 @@ def test_it_is_what_was_spoken_of_last_wherever_that_is() -> None:
 
 def test_different_traits_are_counted() -> None:
     gained = act("Gain 400 LP for each different Attribute among the monsters you control.")
-    monsters = say.every(together(say.monster(side=v.YOU), p.DifferentAttributes()))
+    monsters = say.every(together(say.monster(side=v.YOU, positions=v.FACE_UP), p.DifferentAttributes()))
     assert gained == p.GainLifePoints(p.Count(monsters, 400))
 
 

@@ -127,3 +127,20 @@ def test_lines_that_one_reading_alone_knows_stand_among_others() -> None:
     lines = [head, f"● 1: {turns}", "● 2: Draw 1 card."]
     made = compile_text("Test Card", v.TRAP, "\n".join(lines))
     assert made == program("Test Card", v.TRAP, "\n".join(lines))
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_not_answered_where_something_is_so(there: bool) -> None:
+    barred = "your opponent cannot activate Trap Cards in response to this card's activation."
+    made = program("Ebb", v.SPELL, f"Gain 500 LP. If you control a monster, {barred}")
+    assert made is not None
+    game = Scenario()
+    ebb = game.a.hand(spell_card("Ebb", made))
+    whim = game.b.set(WHIM)
+    if there:
+        game.a.monster(monster_card("Reed"))
+    game.begin()
+    game.activate(ebb)
+    assert (bool(game.chain) and whim in game.offered(q.ACTIVATE)) is not there
+    settle(game)
+    assert game.lp[0] == 8500

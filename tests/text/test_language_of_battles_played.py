@@ -9,7 +9,7 @@ from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.program import Selector
 from tests.text.reading import program
-from engine.text.language.tree import NoMeaning
+from engine.text.language.parsing.tree import NoMeaning
 from tests.cards.stories.settling import BOUNCE, GALE, SPARK, SWEEP, SWEEP_TRAP, play, settle
 from tests.phrases import trap_effect
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card

@@ -9,7 +9,7 @@ from engine import vocabulary as v
 from engine.duel.state import question as q
 from engine.program import Ability, Program
 from tests.text.reading import program
-from engine.text.language.same_meaning import canonical
+from engine.text.language.sentences.same_meaning import canonical
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 

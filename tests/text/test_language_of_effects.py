@@ -94,8 +94,9 @@ def test_what_cannot_be_answered() -> None:
 
 
 def test_what_is_neither_tributed_nor_destroyed_nor_moved() -> None:
+    fish = say.every(say.monster(p.OfType(v.FISH), positions=v.FACE_UP))
     assert holds("Neither player can Tribute Fish monsters") == (
-        p.NotTributed(who=say.every(say.monster(p.OfType(v.FISH), positions=v.FACE_UP))),
+        p.NotTributed(who=replace(fish, places=v.IN_MONSTER_ZONE | v.IN_HAND)),
     )
     assert holds("Cannot be Tributed, nor used as material for a Fusion, Synchro, or Xyz Summon") == (
         p.NotTributed(),

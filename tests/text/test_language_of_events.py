@@ -90,9 +90,10 @@ def test_a_fixed_number_of_phases_later_counts_from_the_activation() -> None:
     told_as_ever("FLIP: This card gains 600 ATK until the end of the Battle Phase.")
 
 
-def test_the_end_of_ones_next_turn_is_known_in_a_turn_of_ones_own_alone() -> None:
-    with pytest.raises(ValueError, match="for how long"):
-        meant("FLIP : This card gains 600 ATK until the end of your next turn")
+def test_the_end_of_ones_next_turn_is_that_of_a_turn_after_this_one() -> None:
+    (told,) = meant("FLIP : This card gains 600 ATK until the end of your next turn")
+    assert isinstance(told, p.Ability) and isinstance(told.block.acts[0], p.Modify)
+    assert told.block.acts[0].until == p.UntilPhase(v.END_PHASE, v.YOU, next_turn=True)
 
 
 def test_upkeep() -> None:

@@ -89,8 +89,8 @@ def test_one_of_them_and_the_other() -> None:
 
 def test_both_monsters_of_a_battle() -> None:
     lead = "If this card battles an opponent's monster, after damage calculation: "
-    one, _, other = acts(f"{lead}Banish both monsters.", MONSTER)
-    assert (one, other) == (p.Banish(say.this_card), p.Banish(say.that(p.BATTLED)))
+    own, theirs = p.Banish(say.this_card), p.Banish(say.that(p.BATTLED))
+    assert list(acts(f"{lead}Banish both monsters.", MONSTER)) == [say.both(own, theirs)]
     means(f"{lead}Banish those monsters.", f"{lead}Banish this card, also banish that monster.", MONSTER)
 
 
@@ -183,7 +183,8 @@ def test_it_goes_on_with_an_activation_that_is_paid_for() -> None:
 def test_it_goes_on_with_what_is_done_at_once() -> None:
     lead = "If this card destroys a monster by battle, you take 300 damage. "
     means(f"{lead}Then, you can draw 1 card.", f"{lead[:-2]}, then you can draw 1 card.", MONSTER)
-    not_read(f"{lead}Draw 1 card.", MONSTER)
+    means(f"{lead}Draw 1 card.", f"{lead[:-2]}, also draw 1 card.", MONSTER)
+    not_read(f"Each time {lead[3:]}Draw 1 card.", MONSTER)
 
 
 def test_it_answers_what_its_activation_waits_for() -> None:

@@ -7,10 +7,10 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Modifier, Selector
-from engine.text.language.chart import Chart
-from engine.text.language.rules import language
-from engine.text.language.standing import SentencePlace, lowered
-from engine.text.language.tree import NoMeaning
+from engine.text.language.parsing.chart import Chart
+from engine.text.language.parsing.rules import language
+from engine.text.language.sentences.standing import SentencePlace, lowered
+from engine.text.language.parsing.tree import NoMeaning
 from engine.text.lowering.said import Vow
 from engine.text.tokens import tokens_of
 from tests.narrowed import as_a
@@ -107,8 +107,7 @@ def test_further_attacks(can: str, more: int, on_monsters: bool) -> None:
 
 def test_all_of_them_must_attack_this_card() -> None:
     assert holds("Monsters your opponent controls must attack this card , if able") == (
-        p.MustAttack(who=THEIRS),
-        p.MustBeAttacked(who=say.this_card),
+        p.MustAttack(say.this_card, who=THEIRS),
     )
     with pytest.raises(ValueError, match="all monsters of the opponent"):
         meant("Monsters you control must attack this card , if able")
@@ -183,7 +182,7 @@ def test_in_the_next_turn_it_holds_from_its_beginning_on() -> None:
 @pytest.mark.parametrize(
     ("time", "until"),
     [
-        ("the Standby Phase of your next turn", p.UntilPhase(v.STANDBY_PHASE, v.YOU)),
+        ("the Standby Phase of your next turn", p.UntilPhase(v.STANDBY_PHASE, v.YOU, next_turn=True)),
         ("the End Phase of the next turn", p.UntilPhase(v.END_PHASE, times=2)),
         ("the end of your opponent's next turn", p.UntilPhase(v.END_PHASE, v.OPPONENT)),
     ],

@@ -1,16 +1,18 @@
 """The combining grammar: what stands before effects that the reading of today doesn't know means what it says."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Selector
-from engine.text.language.chart import Chart
+from engine.text.language.parsing.chart import Chart
 from tests.text.reading import answers
-from engine.text.language.rules import language
-from engine.text.language.standing import SentencePlace, lowered
-from engine.text.language.tree import NoMeaning
+from engine.text.language.parsing.rules import language
+from engine.text.language.sentences.standing import SentencePlace, lowered
+from engine.text.language.parsing.tree import NoMeaning
 from engine.text.lowering.said import OnlyThen
 from engine.text.tokens import tokens_of
 
@@ -75,8 +77,12 @@ def test_one_player_has_more_cards_somewhere() -> None:
 
 
 def test_only_such_cards_are_there() -> None:
-    of_gy = held("If you have only Fish monsters in your GY")
-    assert isinstance(of_gy, p.OnlySuch) and (of_gy.of.places, of_gy.of.side) == (v.IN_GRAVEYARD, v.YOU)
+    fish, monsters = p.OfType(v.FISH), p.OfKinds(v.MONSTER)
+    there = Selector(places=v.IN_GRAVEYARD, side=v.YOU, filters=(monsters, fish))
+    others = replace(there, filters=(monsters, say.not_(fish)))
+    of_gy = say.all_of(p.ThereIs(there), p.ThereIsNone(others))  # of Spells nothing is said
+    assert held("If you have only Fish monsters in your GY") == of_gy
+    assert held("If the only monsters in your GY are Fish monsters") == of_gy
     assert held("If the only monsters you control are Fish monsters") == p.OnlySuch(
         say.monster(p.OfType(v.FISH), side=v.YOU)
     )
@@ -262,7 +268,7 @@ def test_whose_effect_brought_it() -> None:
 
 def test_what_came_there_is_counted() -> None:
     found = effect("If a card(s) is sent to the GY: You can gain 200 LP for each sent card.")
-    assert found.block.acts == (say.gain_lp(p.Count(Selector(ref=p.EVENT, all=True, places=v.IN_GRAVEYARD), 200)),)
+    assert found.block.acts == (say.gain_lp(p.Count(Selector(ref=p.EVENT, all=True), 200)),)
 
 
 def test_an_effect_of_the_opponents_turn_is_quick() -> None:
@@ -308,7 +314,8 @@ def test_its_own_effect_brought_it() -> None:
 
 def test_the_monster_of_that_battle_is_still_there() -> None:
     one = "At the end of the Damage Step, when this card attacks an opponent's monster{}: You can draw 1 card."
-    assert effect(one.format(", but the opponent's monster was not destroyed by the battle")) == effect(one.format(""))
+    told = effect(one.format(", but the opponent's monster was not destroyed by the battle"))
+    assert "BattlesThis" in repr(told.condition) and "BattlesThis" not in repr(effect(one.format("")).condition)
     with pytest.raises(NoMeaning, match="which monster"):
         effect("When this card is Summoned, but that monster is not destroyed: You can draw 1 card.")
 

@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import vocabulary as v
 from engine.duel.state import question as q
 from tests.text.reading import program
-from engine.text.language.tree import NoMeaning
+from engine.text.language.parsing.tree import NoMeaning
 from tests.cards.stories.settling import SWEEP, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.test_language_of_leads import effect

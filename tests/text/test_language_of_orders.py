@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Program, Selector
 from engine.text.compiler import compile_text
 from tests.text.reading import program
-from engine.text.language.same_meaning import canonical
+from engine.text.language.sentences.same_meaning import canonical
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 MONSTER = v.MONSTER | v.EFFECT
@@ -284,7 +284,7 @@ def test_no_more_than_one_is_equipped() -> None:
 
 def test_two_targets_are_both_done_something_to() -> None:
     targets = "Target 1 monster you control and 1 monster your opponent controls; destroy {}."
-    means(targets.format("both targets"), targets.format("them"))
+    means(targets.format("both targets"), targets.format("both"))
     means(targets.format("those monsters"), targets.format("them"))
 
 

@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Selector
 from tests.text.reading import program
-from engine.text.language.same_meaning import canonical
+from engine.text.language.sentences.same_meaning import canonical
 
 A_MONSTER = v.MONSTER | v.EFFECT
 A_SPELL = v.SPELL
@@ -63,7 +63,7 @@ ALIKE = (
     (
         A_TRAP,
         "Target 1 Plant card you control and 1 card your opponent controls; destroy both cards.",
-        "Target 1 Plant card you control and 1 card your opponent controls; destroy those targets.",
+        "Target 1 Plant card you control and 1 card your opponent controls; destroy both targets.",
     ),
     (
         A_MONSTER | v.SPIRIT,
@@ -103,11 +103,6 @@ ALIKE = (
         A_MONSTER,
         "For the Tribute Summon of a DARK Normal Monster, you can treat this card as 2 Tributes.",
         "If you Tribute Summon a DARK Normal Monster, you can treat this monster as 2 Tributes.",
-    ),
-    (
-        A_SPELL,
-        "Look at up to 4 cards from the top of your Deck, then place them on the top of the Deck in any order.",
-        "Look at the top 4 cards of your Deck, then place them on the top of the Deck in any order.",
     ),
 )  # fmt: skip
 

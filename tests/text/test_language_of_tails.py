@@ -10,7 +10,7 @@ from engine.duel.state import question as q
 from engine.program import Selector
 from engine.text.compiler import compile_text
 from tests.text.reading import program
-from engine.text.language.tree import NoMeaning
+from engine.text.language.parsing.tree import NoMeaning
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import refused

@@ -174,9 +174,12 @@ def test_another_monster_sent_there_as_material() -> None:
 def test_tributed_for_the_summon_of_some() -> None:
     one = said("If you Tribute this card for the Tribute Summon of a Fish monster: You can draw 1 card.")
     other = said("If this card is Tributed for the Tribute Summon of a Fish monster: You can draw 1 card.")
-    assert replace(one, text=(0, 0)) == replace(other, text=(0, 0))
+    (tributed,) = other.event
+    assert isinstance(tributed, p.IsUsedAsMaterial) and tributed.by == v.EITHER
+    assert replace(one, text=(0, 0)) == replace(other, text=(0, 0), event=(replace(tributed, by=v.YOU),))
     assert refused("If you Tribute this card for the Synchro Summon of a Fish monster: You can draw 1 card.")
-    assert refused("If your opponent Tributes this card for a Tribute Summon: You can draw 1 card.")
+    (theirs,) = said("If your opponent Tributes this card for a Tribute Summon: You can draw 1 card.").event
+    assert isinstance(theirs, p.IsUsedAsMaterial) and theirs.by == v.OPPONENT
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from engine.text.compiler import compile_text
 from engine.text.not_understood import TextError
 from tests.text.reading import program
 from tests.text.test_language_of_common_ways import ability, read
-from engine.text.language.same_meaning import canonical
+from engine.text.language.sentences.same_meaning import canonical
 
 SPELL, TRAP, MONSTER = v.SPELL, v.TRAP, v.MONSTER | v.EFFECT
 COUNTER, EQUIP = v.TRAP | v.COUNTER, v.SPELL | v.EQUIP

@@ -104,7 +104,6 @@ def test_nobody_normal_summons_from_the_other_hand() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Banish all cards in your hand (face-down) until your next Standby Phase.",
         "Immediately after this effect resolves, Normal Summon 1 monster you control.",
         "Excavate the top 3 cards of your Deck, then add 1 of them to your opponent's hand.",
         "Excavate the top card of your Deck, then place it on the bottom of your opponent's Deck.",
@@ -182,3 +181,106 @@ def test_your_monster_is_the_one_that_is_known() -> None:
 )
 def test_what_holds_otherwise_than_it_would_be_played_is_not_read(text: str, kinds: int) -> None:
     assert program("Test Card", kinds, text) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "All Fish monsters or all Fiend monsters on the field lose 500 ATK until the end of this turn.",
+        "Target 2 Fish monsters or 2 Fiend monsters; destroy them.",
+        "Banish 2 Fish monsters or 2 Fiend monsters from your GY; draw 1 card.",
+    ],
+)
+def test_which_of_two_groups_is_chosen_where_something_is_done_alone(text: str) -> None:
+    assert program("Test Card", v.SPELL, text) is None
+
+
+def test_each_of_two_groups_is_told_with_its_number() -> None:
+    (act,) = only("Destroy 2 monsters or up to 3 Spells your opponent controls.", v.SPELL).block.acts
+    assert isinstance(act, p.ChooseOne)
+    whats = [each.what for way in act.ways for each in way.acts]
+    assert [(each.least, each.most, each.side) for each in whats if each is not None] == [
+        (2, 2, v.OPPONENT),
+        (1, 3, v.OPPONENT),
+    ]
+
+
+DECLARED = "When your Fish monster declares an attack on an opponent's monster"
+
+
+@pytest.mark.parametrize("told", ["that monster", "it"])
+def test_of_two_monsters_in_an_attack_it_is_said_which(told: str) -> None:
+    continuous = v.TRAP | v.CONTINUOUS
+    assert program("Test Card", continuous, f"{DECLARED}: Destroy {told}.") is None
+    for which, ref in (("that opponent's monster", p.ATTACKED), ("the attacking monster", p.ATTACKER)):
+        (act,) = read(f"{DECLARED}: Destroy {which}.", continuous).abilities[-1].block.acts
+        assert act == p.Destroy(say.that(ref))
+
+
+def test_of_the_monsters_that_battle_the_equipped_one_is_called_so() -> None:
+    equip, begin = v.SPELL | v.EQUIP, "If the equipped monster battles"
+    their = p.FOE_FIGHTER
+    for told, whom in (("that monster", their), ("the opponent's monster", their), ("it", p.EQUIPPED)):
+        made = read(f"After damage calculation, {begin.lower()} an opponent's monster: Destroy {told}.", equip)
+        assert made.abilities[-1].block.acts == (p.Destroy(say.that(whom)),)
+    text = f"{begin} a monster, that monster's effects are negated during the Battle Phase only."
+    assert program("Test Card", equip, text) is None
+
+
+def test_an_equipped_monster_works_from_where_it_is_equipped() -> None:
+    begin = 'You can target 1 "Reed" monster you control; equip this card from your hand to that target. '
+    for claim in ("has its effects negated", "loses 500 ATK"):
+        text = f"{begin}If the equipped monster battles an opponent's monster, that opponent's monster {claim} during damage calculation only."
+        assert read(text).abilities[-1].places == v.IN_SPELL_ZONE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card is Flip Summoned, it is changed to Defense Position.",
+        "When this card is sent to the GY, it is returned to the top of the Deck.",
+        "When you Tribute Summon a Fish monster by Tributing this card, return this card to your hand.",
+        "If you Tribute Summon this card by Tributing a Fish monster, draw 1 card.",
+    ],
+)
+def test_what_older_texts_tell_with_a_comma_starts_a_chain(text: str) -> None:
+    assert only(text).kind == p.TRIGGER
+
+
+@pytest.mark.parametrize("gone", ["leaves the field", "is removed from the field"])
+def test_what_is_bound_to_a_card_goes_with_it_at_once(gone: str) -> None:
+    made = read(f"When this card {gone}, destroy the equipped monster.", v.SPELL | v.EQUIP)
+    assert made.abilities[-1].kind == p.EACH_TIME
+
+
+def test_a_position_that_is_not_said_to_be_face_up_can_be_either() -> None:
+    for lies, positions in (("Defense", v.DEFENSE_POSITION | v.FACE_DOWN), ("face-up Defense", v.DEFENSE_POSITION)):
+        (event,) = only(f"If this {lies} Position card is destroyed by card effect: Draw 1 card.").event
+        assert isinstance(event, p.Moves) and event.last_positions == positions
+        (event,) = only(f"If this {lies} Position card is changed to Attack Position: Draw 1 card.").event
+        assert isinstance(event, p.ChangesPosition) and event.before == positions
+
+
+def test_what_lets_it_attack_again_several_times_adds_to_it() -> None:
+    for often, adding in (("Once per turn", False), ("Up to twice per turn", True)):
+        made = only(
+            f"{often}, when this card destroys a monster by battle: You can discard 1 card; it can attack again."
+        )
+        (act,) = made.block.acts
+        assert act.modifiers == (p.ExtraAttacks(say.number(1), adding=adding),)
+
+
+def test_what_older_texts_select_each_time_is_a_target() -> None:
+    text = "Each time a monster you control inflicts Battle Damage to your opponent, select 1 monster from your opponent's Graveyard and return it to the bottom of their Deck."
+    made = read(text, v.TRAP | v.CONTINUOUS).abilities[-1]
+    assert made.kind == p.TRIGGER and isinstance(made.costs[0], p.Targeting)
+
+
+def test_it_can_attack_again_as_its_player_likes() -> None:
+    made = only("If this card destroys a monster by battle: It can attack once again in a row.")
+    assert made.kind == p.TRIGGER and made.optional
+
+
+def test_where_it_goes_instead_as_material_is_not_read() -> None:
+    assert program("Test Card", MONSTER, "If this card is used for a Synchro Summon, banish it.") is None
+    assert only("If this card is used for a Synchro Summon: Banish it.").kind == p.TRIGGER

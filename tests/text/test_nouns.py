@@ -308,7 +308,8 @@ FIRST_THEN_OTHERS = "target 1 LIGHT monster in your GY; Special Summon it, then 
 )
 def test_words_for_known_cards_find_them(begins: str, does: str, ref: str) -> None:
     last = acts_of(does, begins=begins or "Once per turn: You can ")[-1]
-    assert last.what is not None and last.what.ref == ref and last.what.all
+    assert last.what is not None and last.what.ref == ref
+    assert last.what.all == ("both" not in does)
 
 
 @pytest.mark.parametrize(

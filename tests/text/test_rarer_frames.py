@@ -11,7 +11,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Pattern, Procedure, Replace, Selector
 from engine.text.compiler import compile_card
-from engine.text.language.same_meaning import canonical
+from engine.text.language.sentences.same_meaning import canonical
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 GAIN = say.gain_lp(300)
@@ -379,7 +379,11 @@ def test_a_name_is_declared() -> None:
     )
     assert found.costs == (p.Declaration("name"),)
     assert found.block.acts == (
-        say.modify(None, p.CannotActivate(Selector(), side=v.OPPONENT), until=p.UntilPhase(v.END_PHASE, v.OPPONENT)),
+        say.modify(
+            None,
+            p.CannotActivate(Selector(filters=(p.OfDeclared("name"),)), side=v.OPPONENT),
+            until=p.UntilPhase(v.END_PHASE, v.OPPONENT),
+        ),
     )
 
 

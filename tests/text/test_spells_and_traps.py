@@ -14,6 +14,7 @@ from engine.vocabulary import (
     IN_MONSTER_ZONE,
     ATTACK_POSITION,
     BATTLE_PHASE,
+    DECK,
     CONTINUOUS,
     COUNTER,
     DARK,
@@ -244,7 +245,8 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
             TRAP,
             "Target 2 monsters in your GY; shuffle both targets into the Deck.",
             say.trap_effect(
-                say.return_to_deck(), costs=[p.Targeting(say.in_graveyard(p.OfKinds(MONSTER), count=2, name=p.TARGET))]
+                p.Return(say.one_of(p.TARGET, least=2, most=2), DECK),
+                costs=[p.Targeting(say.in_graveyard(p.OfKinds(MONSTER), count=2, name=p.TARGET))],
             ),
         ),
         (

@@ -82,6 +82,8 @@ BY_TEXT_ALONE = {
     (p.ExtraNormalSummons, "once"),
     (p.FewerTributes, "once"),
     (p.SureSummons, "how"),
+    (p.GainsAttack, "once"),
+    (p.GainsDefense, "once"),
 }
 
 

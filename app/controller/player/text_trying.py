@@ -100,4 +100,4 @@ def tried(card: Card, text: str, pendulum: str) -> Tried:
             instead=helps.meant,
             examples=helps.examples,
         )
-    return Tried(tuple(explained(program)), line=line_of(*texts))
+    return Tried(tuple(explained(program, meant.kinds)), line=line_of(*texts))

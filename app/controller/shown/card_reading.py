@@ -10,8 +10,8 @@ from engine.text.explanation.effects import explained, is_explained
 def reading_of(card: Card, sentences: Mapping[str, str]) -> tuple[str, ...]:
     """``sentences``: those of the player's language."""
     if card.understood:
-        return tuple(explained(card.program))
-    by_itself = explained(plays_by_itself(card.program))
+        return tuple(explained(card.program, card.kinds))
+    by_itself = explained(plays_by_itself(card.program), card.kinds)
     return (*by_itself, sentences["by_hand.rest" if by_itself else "by_hand"])
 
 

@@ -119,6 +119,12 @@ def whose_phase(until: UntilPhase, player: int) -> int:
     return NOBODY if until.side == EITHER else player if until.side == YOU else 1 - player
 
 
+def times_to_come(state: State, until: UntilPhase, player: int) -> int:
+    """How often the phase has to come from now on."""
+    this_turn = whose_phase(until, player) in (NOBODY, state.player) and until.phases > state.phase
+    return until.times + (until.next_turn and this_turn)
+
+
 def apply_modifier(
     state: State,
     modifier: Modifier,
@@ -135,7 +141,7 @@ def apply_modifier(
         duration = p.WhileOnField()
     side, times = NOBODY, 0
     if isinstance(duration, UntilPhase):
-        side, times = whose_phase(duration, player), duration.times
+        side, times = whose_phase(duration, player), times_to_come(state, duration, player)
         if duration.phases == state.phase == END_PHASE and duration.side == EITHER:
             # "until the End Phase", begun in one: not until that of the next turn (PROC-38)
             times -= 1

@@ -35,7 +35,9 @@ from engine.vocabulary import (
     GONE,
     GRAVEYARD,
     HAND,
+    IN_BANISHED,
     IN_DECK,
+    IN_GRAVEYARD,
     MONSTER_ZONE,
     NEGATED,
     NOBODY,
@@ -51,6 +53,7 @@ from engine.vocabulary import (
 )
 
 _BOUND: Final = p.Bound.BIT
+_IN_SIGHT: Final = ON_FIELD | IN_GRAVEYARD | IN_BANISHED
 
 _GRANTED = p.Granted.BIT
 _REVEALED = p.HandRevealed.BIT
@@ -127,6 +130,8 @@ def move(
     state.fast_ones[player] = None
     state.fast_ones[new_player] = None
     equipped_to = -1
+    if card.came_with or card.had_come_with:
+        card.had_come_with = card.came_with if was_on_field else ()
     if was_on_field:
         # elsewhere a card has none of these
         equipped_to = card.equipped_to
@@ -150,9 +155,13 @@ def move(
             card.card, card.printed = card.printed, None
         card.attacks = 0
         card.attacked_cards = ()
-        card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = 0
+        card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = card.last_attack = 0
     if card.felled_by >= 0:
         card.felled_by, card.turn_felled = -1, 0
+    if causes & BY_EFFECT and _IN_SIGHT >> place & 1:
+        card.moved_by = source
+    elif card.moved_by >= 0:
+        card.moved_by = -1
     if card.used and not (was_on_field and 1 << place & ON_FIELD):
         card.used = ()
     card.position = 0

@@ -221,6 +221,8 @@ def _note(state: State, event: Event, uid: int, number: int, ability: p.Ability,
             # its own event: it works in the very place that brought it to
             if isinstance(pattern, p.Moves) and pattern.to_places == 0 and not ability.places >> card.place & 1:
                 continue
+            if ability.kind == p.EACH_TIME and event.kind == p.E_MOVED and 1 << event.place_from & ON_FIELD:
+                player = event.player  # it is no effect that starts where the card has gone: "your" is who had it
         elif not _in_place(state, uid, ability):
             if event.kind != p.E_STEP or not _fell_in_its_battle(state, uid, ability, pattern):
                 continue

@@ -20,8 +20,9 @@ from engine.duel.reading.in_force import (
 )
 from engine.duel.reading.limits import limit_reached
 from engine.duel.reading.patterns import activation_bits, answers_its_use, event_fits, event_of_link, targetings
-from engine.duel.reading.selectors import matches, matching, referred
-from engine.duel.reading.values import evaluate, holds
+from engine.duel.reading.selectors import referred
+from engine.duel.reading.values import holds
+from engine.duel.reading.would_do import would
 from engine.duel.state import reasons as r
 from engine.duel.state.events import Event
 from engine.duel.state.state import Active, DuelCard, Link, State
@@ -46,7 +47,6 @@ from engine.vocabulary import (
     MONSTER,
     MONSTER_ZONE,
     ON_FIELD,
-    OPPONENT,
     PENDULUM_ZONE,
     QUICK_PLAY,
     SPELL,
@@ -100,6 +100,7 @@ def is_out_of_place(state: State, player: int, card: DuelCard, ability: Ability)
             card.turn_set == state.turn
             and bool(card.card.kinds & (TRAP | QUICK_PLAY))
             and not (state.modifier_mask & _ACTIVATED_SOONER)
+            and not card.card.program.at_once_if
         )
     if not ability.places >> place & 1:
         return True
@@ -107,7 +108,8 @@ def is_out_of_place(state: State, player: int, card: DuelCard, ability: Ability)
         return False
     if not used_at_once(state, card, ability):
         return True
-    return card.turn_set == state.turn and not state.modifier_mask & _ACTIVATED_SOONER
+    haste = state.modifier_mask & _ACTIVATED_SOONER or card.card.program.at_once_if
+    return card.turn_set == state.turn and not haste
 
 
 def used_at_once(state: State, card: DuelCard, ability: Ability) -> bool:
@@ -436,6 +438,7 @@ def _may_not_answer(state: State, player: int, uid: int, ability: Ability, newes
         and own.unanswered
         and any(
             (ban.side == EITHER or (ban.side == YOU) == (player == newest.player))
+            and (ban.condition is None or holds(state, ban.condition, newest.player, newest.card, newest))
             and _is_meant(state, ban, uid, ability, newest.player, newest.card, newest)
             for ban in own.unanswered
         )
@@ -494,6 +497,8 @@ def _long_enough(state: State, player: int, uid: int) -> bool:
                 return True
         else:
             return True
+    if any(asked is None or holds(state, asked, player, uid, None) for asked in card.card.program.at_once_if):
+        return True
     return any(
         a.modifier.how & p.IN_TURN_SET and (uid, card.visit) in a.subjects
         if a.subjects is not None
@@ -562,7 +567,7 @@ def _events_of_link(state: State, pattern: p.Pattern, newest: Link, uid: int, pl
         [made]
         if isinstance(pattern, p.IsActivated)
         and event_fits(state, pattern, made, uid, player)
-        and _would(newest, state, pattern, uid, player)
+        and would(newest, state, pattern, uid, player)
         else []
     )
 
@@ -588,45 +593,6 @@ def negates_in_vain(state: State, ability: Ability, newest: Link) -> bool:
 
 
 _SURE: Final[dict[type[object], int]] = {p.NegateActivation: p.SURE_ACTIVATION, p.NegateEffect: p.SURE_EFFECT}
-
-
-def _would(link: Link, state: State, pattern: p.IsActivated, uid: int, player: int) -> bool:
-    """ "An effect that would destroy a card(s)": whether the newest link does such a thing."""
-    if not pattern.would:
-        return True
-    ability = link.granted or ability_of(state, link.card, link.ability)
-    if ability is None:
-        return False
-    such = pattern.would_surely_destroy
-    if such is not None:
-        found = [act.what for act in _sure_acts(ability.block) if isinstance(act, p.Destroy)]
-        return sum(_surely_destroyed(state, link, what, such, uid, player) for what in found) >= such.least
-    acts = [act for block in ability.blocks for act in block.acts if isinstance(act, pattern.would)]
-    side = YOU if link.player == player else OPPONENT
-    return any(not pattern.to_you or isinstance(act, p.OnPlayers) and act.side in (EITHER, side) for act in acts)
-
-
-def _sure_acts(block: p.Block) -> list[p.Act]:
-    """What is not left to choice or chance."""
-    return [
-        found
-        for act in block.acts
-        for found in (
-            [act] if not act.blocks else _sure_acts(act.blocks[0]) if isinstance(act, p.Both | p.Repeat) else []
-        )
-    ]
-
-
-def _surely_destroyed(state: State, link: Link, what: p.Selector, wanted: p.Selector, uid: int, player: int) -> int:
-    """How many of the cards that a text asks for an act would destroy, whatever is chosen."""
-    if what.ref and what.ref not in link.bound and what.ref not in p.ON_THE_SPOT:
-        return 0
-    cards = matching(state, what, link.player, link.card, link)
-    such = sum(matches(state, wanted, card, player, uid) for card in cards)
-    if what.all:
-        return such
-    least = evaluate(state, what.count, link.player, link.card, link) if what.count is not None else what.least
-    return max(0, min(least, len(cards)) - (len(cards) - such))
 
 
 def carry_out(state: State, player: int, uid: int, number: int, ability: Ability, link: Link | None = None) -> int:

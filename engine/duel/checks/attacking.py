@@ -4,7 +4,7 @@ from typing import Final
 
 from engine import program as p
 from engine.duel.checks.payment import payable
-from engine.duel.reading import traits
+from engine.duel.reading import selectors, traits
 from engine.duel.reading.filters import fits
 from engine.duel.reading.in_force import acts_on, modified_by, modifiers_for, modifiers_on, user_of
 from engine.duel.reading.shields import may_be_attacked
@@ -24,7 +24,7 @@ _MUST_BE_ATTACKED: Final = p.MustBeAttacked.BIT
 _PHASES_SKIPPED: Final = p.PhasesSkipped.BIT
 
 _BATTLE_PHASE_TEXTS: Final = p.NoBattlePhase.BIT | p.PhasesSkipped.BIT
-_TARGET_TEXTS: Final = p.NotAttacked.BIT | p.MustBeAttacked.BIT | p.AttacksAll.BIT
+_TARGET_TEXTS: Final = p.NotAttacked.BIT | p.MustBeAttacked.BIT | p.AttacksAll.BIT | _MUST_ATTACK
 _ATTACK_TEXTS: Final = _TARGET_TEXTS | _CANNOT_ATTACK | _ALONE | p.ExtraAttacks.BIT | p.AttacksDirectly.BIT
 """Modifiers that could say something about what a monster may attack; the first, about a target."""
 
@@ -34,9 +34,15 @@ def attacks_left(state: State, uid: int) -> int:
     card = state.cards[uid]
     allowed = 1
     if state.modifier_mask & _EXTRA_ATTACKS:
-        more = modifiers_on(state, uid, p.ExtraAttacks)
+        is_last = card.last_attack == state.attack_number
+        more = [
+            (active.modifier.adding, traits.amount_of(state, active))
+            for active in modifiers_on(state, uid, p.ExtraAttacks)
+            if is_last or not active.modifier.in_a_row
+        ]
         # "a second attack" of two texts is one second attack
-        allowed += max((traits.amount_of(state, active) for active in more), default=0)
+        allowed += max((0, *(number for adding, number in more if not adding)))
+        allowed += sum(number for adding, number in more if adding)
     if modified_by(state, uid, p.AttacksAll):
         allowed += ALL
     return allowed - (card.attacks if card.turn_attacked == state.turn else 0)
@@ -126,12 +132,27 @@ def attack_target(state: State, uid: int, target: int) -> int:
             forced = [m for m in others if modified_by(state, m, p.MustBeAttacked) and may_be_attacked(state, m, uid)]
             if forced and target not in forced:
                 return r.ANOTHER_HAS_TO_BE_ATTACKED
+        if state.modifier_mask & _MUST_ATTACK and (told := told_to_attack(state, uid)) and target not in told:
+            return r.ANOTHER_HAS_TO_BE_ATTACKED
         if modified_by(state, uid, p.AttacksAll) and (before := attacked_before(state, uid)):
             if (target, card.visit) in before:
                 return r.ALREADY_ATTACKED
             if me.attacks <= ALL and is_elsewhere(state, uid, target):
                 return r.ONLY_THOSE_AGAIN
     return r.OK
+
+
+def told_to_attack(state: State, uid: int) -> list[int]:
+    """ "Must attack this card, if able": the monsters that it has to attack, of those that it may."""
+    player = state.cards[uid].controller
+    return [
+        monster
+        for active in modifiers_on(state, uid, p.MustAttack)
+        if active.modifier.cards is not None
+        for monster in state.zones[MONSTER_ZONE * 2 + 1 - player]
+        if monster in selectors.referred(state, active.modifier.cards, user_of(state, active), active.source, None)
+        and may_be_attacked(state, monster, uid)
+    ]
 
 
 def direct_attack(state: State, uid: int) -> int:
@@ -141,6 +162,8 @@ def direct_attack(state: State, uid: int) -> int:
         return r.NOT_DIRECTLY if state.zones[MONSTER_ZONE * 2 + opponent] else r.OK
     if any(active.modifier.directly for active in modifiers_on(state, uid, p.CannotAttack)):
         return r.ATTACK_BANNED
+    if state.modifier_mask & _MUST_ATTACK and told_to_attack(state, uid):
+        return r.ANOTHER_HAS_TO_BE_ATTACKED
     if attacked_before(state, uid):
         if any(active.modifier.on_monsters for active in modifiers_on(state, uid, p.ExtraAttacks)):
             return r.ONLY_MONSTERS_AGAIN
@@ -212,13 +235,14 @@ def _must_attack(state: State, player: int) -> int:
     """A monster that must attack if it can keeps the Battle Phase open."""
     if state.modifier_mask & _MUST_ATTACK:
         for uid in state.zones[MONSTER_ZONE * 2 + player]:
-            if (
-                modified_by(state, uid, p.MustAttack)
-                and attacker(state, player, uid) == r.OK
-                and (attack_targets(state, uid))
-            ):
+            if has_to_attack(state, uid) and attacker(state, player, uid) == r.OK and attack_targets(state, uid):
                 return r.MUST_ATTACK_FIRST
     return r.OK
+
+
+def has_to_attack(state: State, uid: int) -> bool:
+    told = modifiers_on(state, uid, p.MustAttack)
+    return any(active.modifier.cards is None for active in told) or bool(told and told_to_attack(state, uid))
 
 
 def is_to_be_skipped(state: State, player: int, phase: int) -> bool:

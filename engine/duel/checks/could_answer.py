@@ -42,7 +42,7 @@ class HiddenAnswers(NamedTuple):
     or ANY_TIME. ``quick_play``: a Quick-Play Spell could, out of the hand of the turn player (SPELL-22). ``set_parts``,
     ``hand_parts``: in which parts of the Damage Step (1 << step) a card could that is Set, or in another hidden place,
     outside a Chain. ``attempts``: in which places (1 << place) one could that answers a Summon before it has succeeded.
-    ``waits``: what could wait there as a trigger does."""
+    ``waits``: what could wait there as a trigger does. ``at_once``: a Set card could in the very turn."""
 
     ways: frozenset[tuple[int, int]]
     quick_play: bool
@@ -50,6 +50,7 @@ class HiddenAnswers(NamedTuple):
     hand_parts: int
     attempts: int
     waits: frozenset[HiddenWait]
+    at_once: bool
 
 
 def hidden_answers(cards: Iterable[Card], edition: Edition) -> HiddenAnswers:
@@ -85,7 +86,8 @@ def hidden_answers(cards: Iterable[Card], edition: Edition) -> HiddenAnswers:
                     attempts |= sum(1 << place for place in places)
             elif _says_from_hand(ability):
                 ways.add((v.HAND, ANY_TIME))
-    return HiddenAnswers(frozenset(ways), quick_play, set_parts, hand_parts, attempts, hidden_waits(cards))
+    at_once = any(card.program.at_once_if for card in cards)
+    return HiddenAnswers(frozenset(ways), quick_play, set_parts, hand_parts, attempts, hidden_waits(cards), at_once)
 
 
 def is_use_by_hand(ability: Ability) -> bool:
@@ -125,7 +127,7 @@ def could_answer(state: State, player: int, hidden: HiddenAnswers, stops_by_hand
         in_set = bool(hidden.attempts >> v.SPELL_ZONE & 1)
     elif state.step in _DAMAGE_STEP and not state.links:
         in_set, in_hand = bool(hidden.set_parts >> state.step & 1), bool(hidden.hand_parts >> state.step & 1)
-    return in_set and _could_be_set(state, player) or in_hand and _could_be_in_hand(state, player, hidden)
+    return in_set and _could_be_set(state, player, hidden) or in_hand and _could_be_in_hand(state, player, hidden)
 
 
 def _is_attempt(state: State) -> bool:
@@ -147,14 +149,14 @@ def _could_be_in_hand(state: State, player: int, hidden: HiddenAnswers) -> bool:
     return any(state.zones[place * 2 + player] for place in places)
 
 
-def _could_be_set(state: State, player: int) -> bool:
+def _could_be_set(state: State, player: int, hidden: HiddenAnswers) -> bool:
     """A Trap or Quick-Play Spell that was not Set this turn (TRAP-02, SPELL-23), or may be used as if it were Set."""
     if _is_sped_up(state, player, p.FROM_HAND) and state.zones[v.HAND * 2 + player]:
         return True
     return any(
         not card.card.name
         and card.position == v.FACE_DOWN
-        and (card.turn_set != state.turn or _is_sped_up(state, player, p.IN_TURN_SET))
+        and (card.turn_set != state.turn or hidden.at_once or _is_sped_up(state, player, p.IN_TURN_SET))
         for card in (state.cards[uid] for uid in state.zones[v.SPELL_ZONE * 2 + player])
     )
 

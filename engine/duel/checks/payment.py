@@ -8,8 +8,9 @@ from typing import Any, Final
 from engine import program as p
 from engine.duel.checks.materials import may_be_material
 from engine.duel.checks.permission import may_be_tributed, may_change_sides, special_summon_by_effect
-from engine.duel.checks.possible import act_candidates
+from engine.duel.checks.possible import act_candidates, would_do_something
 from engine.duel.reading import traits
+from engine.duel.reading.applied import applied
 from engine.duel.reading.destination import destination
 from engine.duel.reading.filters import fits, fits_its_face
 from engine.duel.reading.in_force import may_go, position_is_locked
@@ -18,7 +19,7 @@ from engine.duel.reading.patterns import happened_this_turn
 from engine.duel.reading.replacement import in_force
 from engine.duel.reading.selectors import collect, matches, matching, selection_rules, zones_of
 from engine.duel.reading.shields import may_be_destroyed_instead, may_be_targeted
-from engine.duel.reading.values import evaluate
+from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import Later, Rules
 from engine.duel.state.state import Link, State
@@ -170,12 +171,22 @@ def _broken_vow(state: State, player: int, uid: int, cost: p.TurnVow, link: Link
     return r.VOW_BROKEN if unless is not None and happened_this_turn(state, unless, uid, player) else r.OK
 
 
+def _is_chosen_before(cost: p.DetachCost | p.CounterCost, link: Link | None) -> bool:
+    """ "Target 1 Xyz Monster and detach all of its materials": which it is taken from is known once that is chosen."""
+    ref = cost.selector.ref if cost.selector is not None else ""
+    return ref.startswith(p.TARGET) and (link is None or ref not in link.bound)
+
+
 def _too_few_materials(state: State, player: int, uid: int, cost: p.DetachCost, link: Link | None) -> int:
+    if _is_chosen_before(cost, link):
+        return r.OK
     need = max(1, evaluate(state, cost.count, player, uid, link))  # "all materials" of none pays nothing
     return r.OK if detachable(state, player, uid, cost, link) >= need else r.COST_NOT_PAYABLE
 
 
 def _too_few_counters(state: State, player: int, uid: int, cost: p.CounterCost, link: Link | None) -> int:
+    if _is_chosen_before(cost, link):
+        return r.OK
     enough = removable_counters(state, player, uid, cost, link) >= evaluate(state, cost.count, player, uid, link)
     return r.OK if enough else r.COST_NOT_PAYABLE
 
@@ -198,7 +209,7 @@ def _things(state: State, player: int, uid: int, ability: Ability, link: Link | 
     found = []
     numbers: dict[tuple[int, str, int], int] = {}
     for cost in ability.costs:
-        if not isinstance(cost, _THINGS):
+        if not isinstance(cost, _THINGS) or _is_chosen_before(cost, link):
             continue
         need = evaluate(state, cost.count, player, uid, link)
         holders = [uid] if cost.selector is None else matching(state, cost.selector, player, uid, link)
@@ -455,6 +466,8 @@ def _useful_targets(
                 if len(found) >= enough:
                     break
         return found
+    if isinstance(act, p.ApplyEffect):
+        return [c for c in cards if can_be_applied(state, player, uid, c)]
     if isinstance(act, p.TakeControl):
         return [c for c in cards if may_change_sides(state, 1 - player if act.side == OPPONENT else player, c)]
     if isinstance(act, p.ChangePosition):
@@ -466,6 +479,14 @@ def _useful_targets(
             and state.cards[c].position != act.position
         ]
     return [c for c in cards if not state.cards[c].card.kinds & TOKEN]
+
+
+def can_be_applied(state: State, player: int, uid: int, other: int) -> bool:
+    """Whether an effect of that card could do now what the other does on activation."""
+    made = applied(state, other)
+    if made is None or made.condition is not None and not holds(state, made.condition, player, uid, None):
+        return False
+    return payable(state, player, uid, made) == r.OK and would_do_something(state, player, uid, made, None) == r.OK
 
 
 def cost_instead(state: State, player: int, cost: Cost, paying: int) -> tuple[int, int, Ability] | None:

@@ -33,7 +33,7 @@ from engine.duel.state.state import Active, Battle, Beginning, DueLater, DuelCar
 from engine.edition import OPENING_HAND, STARTING_LP, edition_from_plain
 from engine.program import Data
 
-PLAIN_VERSION: Final = 9
+PLAIN_VERSION: Final = 10
 PROCEDURES: Final = (
     battle,
     by_hand,

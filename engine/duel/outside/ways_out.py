@@ -8,10 +8,11 @@ from collections.abc import Callable
 from typing import Final
 
 from engine import program as p
+from engine.duel.checks.attacking import has_to_attack
 from engine.duel.checks.materials import fusion_monsters, pendulum_candidates, ritual_monsters
 from engine.duel.checks.options import ability_number
 from engine.duel.checks.wishes import refusal_reason
-from engine.duel.reading.in_force import ability_of, modified_by
+from engine.duel.reading.in_force import ability_of
 from engine.duel.state import question as q
 from engine.duel.state import reasons as r
 from engine.duel.state.questions import AskOpen
@@ -96,7 +97,7 @@ def _attack_another(state: State, player: int, wish: q.Wish) -> q.Wish | None:
 
 def _attack_first(state: State, player: int, wish: q.Wish) -> q.Wish | None:
     """With a monster that has to."""
-    monsters = (uid for uid in state.zones[MONSTER_ZONE * 2 + player] if modified_by(state, uid, p.MustAttack))
+    monsters = (uid for uid in state.zones[MONSTER_ZONE * 2 + player] if has_to_attack(state, uid))
     return next((way for uid in monsters if refusal_reason(state, player, way := q.Wish(q.ATTACK, uid)) == r.OK), None)
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.duel.changes.durations import activate_face_up, whose_phase
+from engine.duel.changes.durations import activate_face_up, times_to_come, whose_phase
 from engine.duel.changes.moves import (
     attach,
     detach,
@@ -20,6 +20,7 @@ from engine.duel.changes.moves import (
 from engine.duel.changes.putting_back import put_back
 from engine.duel.changes.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.duel.checks.activation import carry_out
+from engine.duel.checks.payment import can_be_applied
 from engine.duel.checks.permission import may_be_tributed
 from engine.duel.checks.possible import may_be_placed, settable, where_placed, would_go
 from engine.duel.procedures.acting import AGAIN, ActFunction, Performing, number_of, one_player, pick_one, players_of
@@ -27,6 +28,7 @@ from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.destruction import Destroying
 from engine.duel.procedures.picks import pick, pick_as_told
 from engine.duel.reading import destination, traits
+from engine.duel.reading.applied import applied
 from engine.duel.reading.filters import fits
 from engine.duel.reading.in_force import may_draw_by_effect, may_go
 from engine.duel.reading.limits import spend_limit
@@ -78,22 +80,22 @@ def _note_figures(state: State, link: Link, uid: int) -> None:
 
 def _banish(state: State, link: Link, act: p.Banish, frame: Performing) -> bool:
     cards = tuple(c for c in _movable(state, link, frame.cards, v.BANISHED) if state.cards[c].place != v.BANISHED)
+    if act.until is not None:
+        return _banish_until(state, link, act.until, cards, v.FACE_DOWN if act.face_down else 0)
     if act.face_down:
         for uid in cards:
             move(state, uid, v.BANISHED, v.BY_EFFECT, link.user, link.card, position=v.FACE_DOWN)
         state.done = cards
         return True
-    if act.until is not None:
-        return _banish_until(state, link, act.until, cards)
     return _move_all(state, link, cards, v.BANISHED, 0)
 
 
-def _banish_until(state: State, link: Link, until: UntilPhase, cards: tuple[int, ...]) -> bool:
+def _banish_until(state: State, link: Link, until: UntilPhase, cards: tuple[int, ...], lying: int) -> bool:
     """Banished until a named time: it comes back by rule to the same side in the same position (PROC-35)."""
     for uid in cards:
         before = state.cards[uid]
         controller, position, place, given_to = before.controller, before.position, before.place, before.given_to
-        move(state, uid, v.BANISHED, v.BY_EFFECT, link.user, link.card)
+        move(state, uid, v.BANISHED, v.BY_EFFECT, link.user, link.card, position=lying)
         if state.cards[uid].place == v.BANISHED:
             state.later.append(
                 DueLater(
@@ -105,7 +107,7 @@ def _banish_until(state: State, link: Link, until: UntilPhase, cards: tuple[int,
                     controller,
                     until.phases,
                     whose_phase(until, link.player),
-                    until.times,
+                    times_to_come(state, until, link.player),
                     state.new_age(),
                     (),
                     (),
@@ -407,6 +409,26 @@ def _activate(state: State, link: Link, act: p.Activate, frame: Performing) -> b
     return True
 
 
+def _apply_effect(state: State, link: Link, act: p.ApplyEffect, frame: Performing) -> bool:
+    """It is done in the name of this effect, which nobody answers."""
+    if frame.at == AGAIN:
+        state.links.pop()
+        state.done = frame.cards
+        return True
+    state.done = ()
+    made = applied(state, frame.cards[0]) if frame.cards else None
+    if made is None or not can_be_applied(state, link.player, link.card, frame.cards[0]):
+        return True
+    frame.at = AGAIN
+    inner = Link(link.card, link.visit, link.ability, link.player, 1, made)
+    inner.moved_on = link.moved_on
+    state.links.append(inner)
+    state.push(begun("Perform", len(state.links) - 1, 0))
+    if made.costs:
+        state.push(PayCosts(len(state.links) - 1))
+    return False
+
+
 def _stay(state: State, link: Link, act: p.Stay, frame: Performing) -> bool:
     if would_go(state, link):
         activate_face_up(state, link.card)
@@ -424,6 +446,7 @@ def activation_of(state: State, uid: int) -> tuple[int, Ability | None]:
 
 MOVING: Final[dict[type[Act], ActFunction]] = {
     p.Destroy: _destroy, p.Banish: _banish, p.SendToGraveyard: _send, p.AddToHand: _add, p.Return: _return,
-    p.Draw: _draw, p.Discard: _discard, p.Tribute: _tribute, p.Set: _set, p.Activate: _activate, p.Place: _place,
+    p.Draw: _draw, p.Discard: _discard, p.Tribute: _tribute, p.Set: _set, p.Activate: _activate,
+    p.ApplyEffect: _apply_effect, p.Place: _place,
     p.Stay: _stay, p.Equip: _equip, p.Attach: _attach, p.Detach: _detach, p.ExchangeHands: _exchange_hands,
 }  # fmt: skip

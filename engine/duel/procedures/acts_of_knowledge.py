@@ -8,6 +8,8 @@ from engine.duel.changes.triggers import tell
 from engine.duel.procedures.acting import AGAIN, TO_NO_CARD, ActFunction, Performing, number_of, one_player, players_of
 from engine.duel.procedures.declare import Declaring
 from engine.duel.procedures.picks import pick
+from engine.duel.reading.filters import fits_its_face
+from engine.duel.reading.values import evaluate
 from engine.duel.state.events import Event
 from engine.duel.state.eyes import show
 from engine.duel.state.pick_rules import Rules
@@ -52,14 +54,31 @@ def _excavate(state: State, link: Link, act: p.Excavate, frame: Performing) -> b
     """Reveal cards from the top of a Deck; they count as in it until the effect puts them elsewhere (GLOSS-29, -30)."""
     player = one_player(act.side, link.player)
     deck = state.zones[DECK * 2 + player]
-    count = min(number_of(state, link, act.count), len(deck))
-    cards = tuple(deck[len(deck) - 1 - n] for n in range(count))
+    if act.until is None:
+        count = min(number_of(state, link, act.count), len(deck))
+        cards = found = tuple(deck[len(deck) - 1 - n] for n in range(count))
+    else:
+        cards, found = _until_found(state, link, act.until, tuple(reversed(deck)))
     for uid in cards:
         reveal(state, uid, link.player, link.card)
     link.bound["excavated"] = tuple((uid, state.cards[uid].visit) for uid in cards)
     link.numbers[p.N_EXCAVATED] = len(cards)
-    state.done = cards
+    state.done = found
     return True
+
+
+def _until_found(
+    state: State, link: Link, wanted: p.Selector, deck: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The top cards down to the last that is wanted, all of the Deck if there are too few; and those that are."""
+    left = evaluate(state, wanted.count, link.player, link.card, link) if wanted.count is not None else wanted.least
+    found: list[int] = []
+    for place, uid in enumerate(deck):
+        if len(found) >= left:
+            return deck[:place], tuple(found)
+        if fits_its_face(state, wanted, uid, link.player, link.card, link):
+            found.append(uid)
+    return deck, tuple(found)
 
 
 def _declare(state: State, link: Link, act: p.Declare, frame: Performing) -> bool:
@@ -68,7 +87,8 @@ def _declare(state: State, link: Link, act: p.Declare, frame: Performing) -> boo
         return True
     frame.at = AGAIN
     player = 1 - link.player if act.by_opponent else link.player
-    state.push(Declaring(state.links.index(link), player, act.word, act.low, act.high))
+    high = min((number_of(state, link, each) for each in act.most), default=act.high)
+    state.push(Declaring(state.links.index(link), player, act.word, act.low, high))
     return False
 
 

@@ -1,5 +1,6 @@
 """Acts on what lies on the field: positions, control, modifiers, negation, counters."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import reduce
 from operator import or_
@@ -35,7 +36,7 @@ from engine.duel.state.events import Event
 from engine.duel.state.question import argument_of
 from engine.duel.state.state import Link, State
 from engine.program import Act, Modifier, Selector
-from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, MONSTER_ZONE, NOBODY
+from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, MONSTER_ZONE, NOBODY, ON_FIELD
 
 
 def _change_position(state: State, link: Link, act: p.ChangePosition, frame: Performing) -> bool:
@@ -194,23 +195,40 @@ def _copied(state: State, selector: Selector, link: Link) -> Card | None:
 
 
 def _fixed(state: State, modifier: Modifier, link: Link) -> Modifier:
-    """A ban on a declared name, or on that of a card that is known now, is fixed with that name."""
-    if not isinstance(modifier, p.WITH_CARDS) or modifier.cards is None:
-        return modifier
-    if any(isinstance(each, p.Likeness) and each.of != p.THIS for each in modifier.cards.filters):
-        filters = tuple(
-            p.HasName(_names_known(state, each, link)) if isinstance(each, p.Likeness) else each
-            for each in modifier.cards.filters
-        )
-        return replace(modifier, cards=replace(modifier.cards, filters=filters))
-    if "name" not in link.words:
+    """A ban on a declared name, or on that of a card that is known now, is fixed with that name; so is what else was
+    declared."""
+    for word in ("who", "cards"):
+        such = getattr(modifier, word, None)
+        if such is not None and any(isinstance(each, p.OfDeclared) for each in such.filters):
+            filters = tuple(_as_declared(each, link) for each in such.filters)
+            modifier = replace(modifier, **{word: replace(such, filters=filters)})
+    known = p.told_by_name(modifier, lambda like: _names_known(state, like, link))
+    if known is not modifier:
+        return known
+    if not isinstance(modifier, p.WITH_CARDS) or modifier.cards is None or "name" not in link.words:
         return modifier
     named = p.HasName((link.words["name"],))
     return replace(modifier, cards=replace(modifier.cards, filters=(*modifier.cards.filters, named)))
 
 
+def _as_declared(asked: p.Filter, link: Link) -> p.Filter:
+    if not isinstance(asked, p.OfDeclared):
+        return asked
+    return p.HasName((link.words["name"],)) if asked.what == "name" else _DECLARED[asked.what](link.numbers[asked.what])
+
+
+_DECLARED: Final[dict[str, Callable[[int], p.Filter]]] = {
+    "type": p.OfType,
+    "attribute": p.OfAttribute,
+    "kind": p.OfKinds,
+    "level": lambda level: p.HasLevel(level, level),
+}
+
+
 def _names_known(state: State, like: p.Likeness, link: Link) -> tuple[str, ...]:
-    return tuple(name for uid, _ in link.bound.get(like.of, ()) for name in traits.names(state, uid))
+    cards = [uid for uid, _ in link.bound.get(like.of, ())]
+    shown = [c for c in cards if state.cards[c].position != FACE_DOWN or not 1 << state.cards[c].place & ON_FIELD]
+    return tuple(name for uid in shown for name in traits.names(state, uid))
 
 
 def _tell_negated(state: State, link: Link, uid: int, word: str, number: int = 0) -> None:

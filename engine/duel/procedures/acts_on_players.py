@@ -31,23 +31,32 @@ def _damage(state: State, link: Link, act: p.Damage, frame: Performing) -> bool:
             if whose == meant:
                 dealt = amount * percent // 100
                 player = 1 - meant if to_other else meant
-        about = [a for a in modifiers_for(state, player, p.EffectDamageTaken) if _dealt_by(state, a, link.user)]
-        if any(active.modifier.to_other for active in about):
-            player = 1 - player  # that one takes it instead
-            about = [a for a in modifiers_for(state, player, p.EffectDamageTaken) if _dealt_by(state, a, link.user)]
-        for active in about:
-            before = dealt
-            if not active.modifier.to_other:
-                dealt = (dealt * active.modifier.percent + 99) // 100
-            if dealt != before:
-                tell_damage_changed(state, player, active.source, dealt, BY_EFFECT)
-        dealt = replaced_damage(state, player, dealt, BY_EFFECT)
+        player, dealt = effect_damage(state, player, dealt, link.user, link.card)
         if dealt > 0:
-            damage(state, player, dealt, BY_EFFECT, link.user, link.card)
             state.done += TO_NO_CARD
             if player == meant:
                 link.numbers[p.N_DEALT] += dealt
     return True
+
+
+def effect_damage(state: State, player: int, dealt: int, user: int, source: int) -> tuple[int, int]:
+    """Dealt by an effect of that player to the other: who takes it, and how much of it."""
+    about = [a for a in modifiers_for(state, player, p.EffectDamageTaken) if _dealt_by(state, a, user)]
+    if any(active.modifier.to_other for active in about):
+        player = 1 - player  # that one takes it instead
+        about = [a for a in modifiers_for(state, player, p.EffectDamageTaken) if _dealt_by(state, a, user)]
+    for active in about:
+        before = dealt
+        if not active.modifier.to_other and dealt > 0:
+            dealt = (dealt * active.modifier.percent + 99) // 100
+        if dealt >= 0 and dealt != before:
+            tell_damage_changed(state, player, active.source, dealt, BY_EFFECT)
+    if dealt < 0:
+        gain(state, player, -dealt, user, source)
+        return player, 0
+    dealt = replaced_damage(state, player, dealt, BY_EFFECT)
+    damage(state, player, dealt, BY_EFFECT, user, source)
+    return player, dealt
 
 
 def _dealt_by(state: State, active: Active[p.EffectDamageTaken], user: int) -> bool:

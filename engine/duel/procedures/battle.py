@@ -12,7 +12,7 @@ from engine.duel.changes.upkeep import check_win, upkeep
 from engine.duel.checks import attacking
 from engine.duel.checks.loops import without_loops
 from engine.duel.checks.options import ability_number, open_state
-from engine.duel.procedures.acts_on_players import replaced_damage, tell_target
+from engine.duel.procedures.acts_on_players import effect_damage, replaced_damage, tell_target
 from engine.duel.procedures.chain import begin_open_activation, offer_to_leave, open_window
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.destruction import Destroying
@@ -20,7 +20,7 @@ from engine.duel.procedures.outcomes import tell_damage_changed
 from engine.duel.procedures.picks import Decide
 from engine.duel.reading import traits
 from engine.duel.reading.destination import settled
-from engine.duel.reading.in_force import acts_on, concerns, in_force_of, modifiers_on
+from engine.duel.reading.in_force import acts_on, concerns, in_force_of, modifiers_on, user_of
 from engine.duel.reading.replacement import attack_takers, in_force
 from engine.duel.state import reasons as r
 from engine.duel.state.agenda import Frame
@@ -120,6 +120,7 @@ def declare_attack(state: State, uid: int, target: int) -> None:
     card.attacked_cards = (*card.attacked_cards, _stay_of(state, target))
     state.battle = Battle(uid, card.visit, *_stay_of(state, target))
     state.attack_number += 1
+    card.last_attack = state.attack_number
     me, number = card.controller, state.attack_number
     lies = state.cards[target].position if target >= 0 else 0
     emit(state, Event(p.E_ATTACK_DECLARED, uid, me, other=target, by=me, amount=number, lies=lies))
@@ -425,8 +426,10 @@ class DamageStep(Frame):
             if amount:
                 if any(active.modifier.to_other for active in _about_damage(state, player)):
                     player = 1 - player  # that one takes it instead
+                sharing = [active for active in _about_damage(state, player) if active.modifier.shared]
                 amount = altered_battle_damage(state, player, amount)
                 damage(state, player, amount, v.BY_BATTLE, by, dealer, defended=defends and dealer == target)
+                _shared(state, sharing, 1 - player, amount, dealer)
         self.losers = tuple(losers)
         self.calculated = True
         self.at = _CALCULATED
@@ -543,6 +546,15 @@ def _about_damage(state: State, player: int) -> list[Active[p.BattleDamageTaken]
         ):
             found.append(active)
     return found
+
+
+def _shared(state: State, sharing: list[Active[p.BattleDamageTaken]], player: int, amount: int, dealer: int) -> None:
+    """The other player takes as much battle damage as well, or as much damage by the effect."""
+    for active in sharing if amount > 0 else ():
+        if active.modifier.shared == v.BY_EFFECT:
+            effect_damage(state, player, amount, user_of(state, active), active.source)
+        else:
+            damage(state, player, altered_battle_damage(state, player, amount), v.BY_BATTLE, 1 - player, dealer)
 
 
 def altered_battle_damage(state: State, player: int, amount: int) -> int:

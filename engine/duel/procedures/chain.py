@@ -400,7 +400,9 @@ class Chain(Frame):
         link = state.links[self.next_link]
         link.resolved = True
         if not link.activation_negated:
-            emit(state, event_of_link(state, p.E_RESOLVED, link, word=str(link.number)), by_rule=True)
+            causes = v.NEGATED if link.effect_negated else 0
+            resolved = event_of_link(state, p.E_RESOLVED, link, word=str(link.number), causes=causes)
+            emit(state, resolved, by_rule=True)
         upkeep(state)
         if check_win(state):
             return False

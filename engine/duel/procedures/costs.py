@@ -127,8 +127,9 @@ def _choose(state: State, number: int, ability: Ability, index: int) -> bool:
             return _choose_materials(state, number, cost, further)
         case p.CounterCost():
             return _choose_counters(state, number, cost, further)
-        case p.Declaration(word, low, high):
+        case p.Declaration(word, low, high, most):
             link = state.links[number]
+            high = min((evaluate(state, each, link.player, link.card, link) for each in most), default=high)
             high = min(high, _payable_number(state, link, further))
             state.push(Declaring(number, link.player, word, low, high))
             return True

@@ -41,8 +41,11 @@ class Declaring(Frame):
             if what == "attribute":
                 return state.ask(AskAttribute(self.player, attribute_codes(state, self.player), link.card, self.link))
             if what == "kind":
-                codes = [code(KIND, -1, bit.bit_length()) for bit in KINDS]
+                codes = [code(KIND, -1, bit.bit_length()) for bit in KINDS[self.low - 1 : self.high]]
                 return state.ask(AskKind(self.player, codes, link.card, self.link))
+            if self.high < self.low:
+                link.numbers[p.N_DECLARED] = link.numbers[what] = 0
+                return state.pop()
             codes = [code(NUMBER, -1, n) for n in range(self.low, self.high + 1)]
             return state.ask(AskNumber(self.player, codes, link.card, self.link, what))
         said = argument_of(state.reply)

@@ -14,7 +14,8 @@ from engine.duel.procedures.perform import Perform
 from engine.duel.procedures.picks import Decide
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of, is_disabled
-from engine.duel.reading.limits import limit_reached, spend_limit
+from engine.duel.reading.limits import is_offered, limit_reached, spend_limit
+from engine.duel.reading.would_do import would
 from engine.duel.reading.patterns import event_fits
 from engine.duel.reading.values import holds
 from engine.duel.state.agenda import Frame
@@ -68,18 +69,27 @@ class EachTime(Frame):
             link.numbers[p.N_AMOUNT] = note.amount
             if note.kind == p.E_RESOLVING:
                 link.began = Beginning(below=state.resolving)
+                if not any(
+                    would(state.links[state.resolving], state, e, note.card, note.player) for e in _heard(ability)
+                ):
+                    continue
             if ability.condition is not None and not holds(state, ability.condition, note.player, note.card, link):
                 continue
             if ability.limit and limit_reached(state, note.player, note.card, note.ability, ability):
                 continue
             watch_each_time(state, note.card)
-            spend_limit(state, link, ability)
+            if not is_offered(ability):
+                spend_limit(state, link, ability)
             state.links.append(link)
             self.at = 1
             state.fresh_moment = False  # part of what happened: nothing misses its timing by it
             state.push(Perform(len(state.links) - 1, 0))
             return False
         return state.pop()
+
+
+def _heard(ability: p.Ability) -> list[p.IsAboutToResolve]:
+    return [event for event in ability.event if isinstance(event, p.IsAboutToResolve)]
 
 
 def begin_setting(state: State, player: int, uid: int, number: int) -> bool:

@@ -81,7 +81,8 @@ class _SummonWithMaterials(Frame):
             remember_what_it_comes_with(state, self.monster, materials)
             place, causes = self.way(act)
             assert isinstance(act, p.SummonWithMaterials)
-            aside = act.besides.places if act.besides is not None and act.besides_to != place else 0
+            apart = act.besides_to != place or causes & v.TRIBUTED
+            aside = act.besides.places if act.besides is not None and apart else 0
             others = tuple(uid for uid in materials if 1 << state.cards[uid].place & aside)
             gone_to = act.besides_to
             if not others and isinstance(act, p.RitualSummon) and not act.materials.places & v.IN_GRAVEYARD:
@@ -147,5 +148,5 @@ class RitualSummoning(_SummonWithMaterials):
         return ritual_rules(state, link.player, self.monster, pool, act.exact, total)
 
     def way(self, act: p.RitualSummon) -> tuple[int, int]:
-        tributed = v.TRIBUTED if act.goes_to == v.GRAVEYARD else 0
+        tributed = v.TRIBUTED if act.are_tributed else 0
         return act.goes_to, v.BY_EFFECT | tributed | v.AS_MATERIAL

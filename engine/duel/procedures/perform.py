@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Final
 
 from engine import program as p
-from engine.duel.changes.durations import apply_modifier, whose_phase
+from engine.duel.changes.durations import apply_modifier, times_to_come, whose_phase
 from engine.duel.changes.moves import later_moment, look_through
 from engine.duel.changes.upkeep import check_win, five_pieces
 from engine.duel.checks.possible import act_candidates, does_something, is_past_it, is_spent
@@ -14,6 +14,7 @@ from engine.duel.procedures.outcomes import WAYS_TO_NOTHING, tell_done, tell_not
 from engine.duel.procedures.picks import Decide, pick, pick_as_told
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import is_unaffected, link_ability
+from engine.duel.reading.limits import is_offered, spend_limit
 from engine.duel.reading.selectors import matching, referred, selection_rules
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state.agenda import Frame
@@ -164,6 +165,8 @@ class Perform(Performing):
             state.push(Decide(_decides(link, act), link.card, MAY, self.link, block))
             return False
         if state.said_yes:
+            if is_offered(ability) and act is ability.block.acts[0]:
+                spend_limit(state, link, ability)
             return self._run(state, ability, act.does)
         state.done = ()
         return True
@@ -338,10 +341,9 @@ def _shielded(state: State, uid: int, link: Link, act: Act) -> bool:
 
 def _later(state: State, link: Link, ability: Ability, act: p.Later) -> None:
     """A part of the effect that waits for a later phase."""
-    when = act.when
-    _put_off(
-        state, link, ability.number_of(act.does), link.bound, when.phases, whose_phase(when, link.player), when.times
-    )
+    when, whose = act.when, whose_phase(act.when, link.player)
+    times = times_to_come(state, when, link.player)
+    _put_off(state, link, ability.number_of(act.does), link.bound, when.phases, whose, times)
 
 
 def _react(state: State, link: Link, ability: Ability, act: p.React) -> None:

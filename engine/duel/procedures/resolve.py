@@ -65,6 +65,7 @@ class Resolve(Frame):
                 activate_face_up(state, link.card)
                 if bits & v.FIELD:
                     surplus_field_spells(state, link.card)  # it stays, and only one may (ZONE-17)
+            link.effect_negated = True
             return self._without_effect(state, link, "negated")
         if not targets_fit(state, link, ability):
             if lasting and bits & v.EQUIP and here:

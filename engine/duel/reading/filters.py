@@ -8,7 +8,7 @@ from engine import program as p
 from engine.cards.archetypes import belongs, in_name
 from engine.cards.card import Card
 from engine.cards.deck import name_key
-from engine.duel.reading import traits, values
+from engine.duel.reading import patterns, selectors, traits, values
 from engine.duel.state.eyes import BOTH_KNOW, knowers
 from engine.duel.state.state import Link, State, Was
 from engine.program import Filter, Selector
@@ -163,6 +163,12 @@ def _lists_material(
     return any(isinstance(part, p.HasName) and _is_one_of(part.words, wanted.name) for part in asked)
 
 
+def _lists(card: Card, other: Card) -> bool:
+    """Whether a card lists another by its name among its Fusion Materials."""
+    named = [part.words for part in _asked_as_material(card) if isinstance(part, p.HasName)]
+    return any(_is_one_of(words, name) for words in named for name in other.called)
+
+
 def _lists_sort_as_material(
     state: State, wanted: p.ListsSortAsMaterial, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
@@ -258,13 +264,34 @@ def _summoned(state: State, wanted: p.Summoned, uid: int, player: int, source: i
 
 
 def _came_with_such(state: State, wanted: p.CameWith, uid: int, player: int, source: int, link: Link | None) -> bool:
-    return wanted.low <= len(came_with(state, uid, wanted.such)) <= wanted.high
+    on_field = bool(state.cards[uid].came_with)  # elsewhere it has come with nothing
+    return wanted.low <= (len(came_with(state, uid, wanted.such)) if on_field else 0) <= wanted.high
 
 
 def _came_with_this(
     state: State, wanted: p.CameWithThis, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     return any(was[0] == source for was in state.cards[uid].came_with)
+
+
+def _used_for_summon_of(
+    state: State, wanted: p.UsedForSummonOf, uid: int, player: int, source: int, link: Link | None
+) -> bool:
+    used = used_for(state, wanted.of, source, link)
+    return used is None or uid in used
+
+
+def used_for(state: State, name: str, source: int, link: Link | None) -> list[int] | None:
+    """What was used for the Summon of the cards of that name; None as long as they aren't known yet."""
+    if name != p.THIS and (link is None or name not in link.bound):
+        return None
+    known = [source] if name == p.THIS or link is None else [uid for uid, _ in link.bound[name]]
+    return [was[0] for uid in known for was in _came_with(state, uid)]
+
+
+def _came_with(state: State, uid: int) -> tuple[Was, ...]:
+    """For its Summon; of one that lies elsewhere by now: for that of its last stay on the field."""
+    return state.cards[uid].came_with or state.cards[uid].had_come_with
 
 
 def _did_this_turn(state: State, wanted: p.DidThisTurn, uid: int, player: int, source: int, link: Link | None) -> bool:
@@ -293,6 +320,19 @@ def _felled(state: State, wanted: p.Felled, uid: int, player: int, source: int, 
     if wanted.by == p.FELLED_BY_OWN and state.cards[by].controller != player:
         return False
     return fits_all(state, wanted.such, by, player, source, link)
+
+
+def _brought_by_this(
+    state: State, wanted: p.BroughtByThis, uid: int, player: int, source: int, link: Link | None
+) -> bool:
+    card = state.cards[uid]
+    return (card.summoned_by if card.place == MONSTER_ZONE else card.moved_by) == source
+
+
+def _underwent(
+    state: State, wanted: p.UnderwentThisTurn, uid: int, player: int, source: int, link: Link | None
+) -> bool:
+    return patterns.happened_this_turn(state, wanted.pattern, uid, player) > 0
 
 
 # -- how it lies, and what lies with it
@@ -399,19 +439,21 @@ def _is_among(state: State, wanted: p.IsAmong, uid: int, player: int, source: in
 
 
 def _like(state: State, wanted: p.Like, uid: int, player: int, source: int, link: Link | None) -> bool:
-    known = _compared_with(state, wanted, source, link)
+    known = _compared_with(state, wanted, player, source, link)
     return known is None or _shares(state, wanted.traits, uid, known)
 
 
 def _unlike(state: State, wanted: p.Unlike, uid: int, player: int, source: int, link: Link | None) -> bool:
-    known = _compared_with(state, wanted, source, link)
+    known = _compared_with(state, wanted, player, source, link)
     return known is None or not _shares(state, wanted.traits, uid, known)
 
 
-def _compared_with(state: State, wanted: p.Likeness, source: int, link: Link | None) -> list[int] | None:
+def _compared_with(state: State, wanted: p.Likeness, player: int, source: int, link: Link | None) -> list[int] | None:
     """The known cards, wherever they are by now, without those that lie face-down on the field and show nothing. None
     as long as it isn't known which they will be, because they have not been targeted or paid yet: any card may come
     into question."""
+    if wanted.such is not None:
+        return [each for each in selectors.matching(state, wanted.such, player, source, link) if _is_open(state, each)]
     if wanted.of == p.THIS:
         known = [source]
     elif wanted.of == p.EQUIPPED:
@@ -424,6 +466,10 @@ def _compared_with(state: State, wanted: p.Likeness, source: int, link: Link | N
     return [uid for uid in known if cards[uid].position != FACE_DOWN or not (1 << cards[uid].place & ON_FIELD)]
 
 
+def _is_open(state: State, uid: int) -> bool:
+    return state.cards[uid].position != FACE_DOWN
+
+
 def _shares(state: State, bits: int, uid: int, known: list[int]) -> bool:
     """Whether it has the name, Type … of one of the known cards."""
     own = state.cards[uid].card
@@ -431,6 +477,7 @@ def _shares(state: State, bits: int, uid: int, known: list[int]) -> bool:
         (not bits & p.LIKE_NAME or not set(traits.names(state, uid)).isdisjoint(traits.names(state, other)))
         and (not bits & p.LIKE_ORIGINAL_NAME or own.called == state.cards[other].card.called)
         and (not bits & p.LIKE_NAMED or _names(state.cards[other].card, own))
+        and (not bits & p.LIKE_MATERIAL or _lists(state.cards[other].card, own))
         and (not bits & p.LIKE_EQUIPPED or _wears(state, uid, other) or _wears(state, other, uid))
         and (not bits & p.LIKE_ORIGINAL_TYPE or bool(own.type & state.cards[other].card.type))
         and (not bits & p.LIKE_ORIGINAL_ATTRIBUTE or bool(own.attribute & state.cards[other].card.attribute))
@@ -475,7 +522,10 @@ _FITS: Final[dict[type[Filter], _Fits]] = {
     p.HasRank: _has_rank, p.HasAttack: _has_attack, p.HasDefense: _has_defense,
     p.HasOriginalAttack: _has_original_attack, p.HasOriginalDefense: _has_original_defense, p.HasScale: _has_scale,
     p.HasFigure: _has_figure, p.Summoned: _summoned, p.CameWith: _came_with_such, p.CameWithThis: _came_with_this,
-    p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.Lies: _lies, p.KnownToBoth: _known_to_both,
+    p.UsedForSummonOf: _used_for_summon_of,
+    p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.UnderwentThisTurn: _underwent,
+    p.BroughtByThis: _brought_by_this,
+    p.Lies: _lies, p.KnownToBoth: _known_to_both,
     p.OwnedBy: _owned_by, p.Attacking: _attacking, p.Attacked: _attacked, p.BattlesThis: _battles_this,
     p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,
     p.EquippedToThis: _equipped_to_this, p.HasCounters: _has_counters, p.TakesCounters: _takes_counters,
@@ -521,9 +571,19 @@ def _face_down_none_of(state: State, wanted: p.NoneOf, uid: int, player: int, so
     )
 
 
+def shows_none_of(state: State, left_out: tuple[Filter, ...], uid: int, player: int, source: int) -> bool:
+    """Whether a face-down card shows nothing by which one of these leaves it out."""
+    return not any(
+        isinstance(part, _SEEN_FACE_DOWN) and _FITS[type(part)](state, part, uid, player, source, None)
+        for each in left_out
+        if isinstance(each, p.NoneOf)
+        for part in each.parts
+    )
+
+
 _SEEN_FACE_DOWN: Final = (
     p.IsAmong, p.DidThisTurn, p.Equipped, p.Unequipped, p.IsEquipCard, p.Attacking, p.Attacked, p.BattlesThis,
-    p.OwnedBy, p.HasMaterials, p.HasThisAsMaterial, p.Lies,
+    p.OwnedBy, p.HasMaterials, p.HasThisAsMaterial, p.Lies, p.BroughtByThis,
 )  # fmt: skip
 _FITS_FACE_DOWN: Final[dict[type[Filter], _Fits]] = {
     **{kind: _FITS[kind] for kind in _SEEN_FACE_DOWN},
@@ -551,7 +611,7 @@ def as_it_is(state: State, uid: int) -> Was:
 
 def came_with(state: State, uid: int, filters: tuple[Filter, ...]) -> list[int]:
     """What was Tributed or used as material for the Summon of a monster, as far as it fitted then."""
-    return [was[0] for was in state.cards[uid].came_with if all(_fitted(state, wanted, was) for wanted in filters)]
+    return [was[0] for was in _came_with(state, uid) if all(_fitted(state, wanted, was) for wanted in filters)]
 
 
 def _fitted(state: State, wanted: Filter, was: Was) -> bool:

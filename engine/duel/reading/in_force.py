@@ -5,6 +5,7 @@ then permissions and bans; inside a step oldest first.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from engine import program as p
@@ -12,7 +13,7 @@ from engine.duel.reading import filters, selectors, traits, values
 from engine.duel.state.state import Active, Link, State
 from engine.program import Selector
 from engine.program.by_hand import BY_PLAYERS
-from engine.vocabulary import EITHER, IN_BANISHED, PLACES, YOU
+from engine.vocabulary import EITHER, FACE_DOWN, IN_BANISHED, PLACES, YOU
 
 M = TypeVar("M", bound=p.Modifier)
 UNTIL_EVENT: Final = 1 << len(p.MODIFIERS)  # of the mask: some modifier in force ends with an event …
@@ -35,20 +36,15 @@ def disabled_cards(state: State) -> frozenset[int]:
     state.disabled_so_far = found
     for active in state.modifiers:
         if type(active.modifier) is p.EffectsNegated and not (active.continuous and active.source in found):
+            player = user_of(state, active)
+            if not _holds(state, active, player):
+                continue
             if active.subjects is not None:
-                found.update(
-                    [
-                        uid
-                        for uid, visit in active.subjects
-                        if state.cards[uid].visit == visit and not _shielded(state, active, uid)
-                    ]
-                )
+                cards = [uid for uid, visit in active.subjects if state.cards[uid].visit == visit]
             else:
-                player = user_of(state, active)
                 who = active.modifier.who
-                if _holds(state, active, player):
-                    cards = [active.source] if who is None else selectors.matching(state, who, player, active.source)
-                    found.update([uid for uid in cards if not _shielded(state, active, uid)])
+                cards = [active.source] if who is None else selectors.matching(state, who, player, active.source)
+            found.update([uid for uid in cards if not _shielded(state, active, uid)])
     state.disabled_so_far = None
     return frozenset(found)
 
@@ -90,9 +86,7 @@ def is_in_force(state: State, active: Active[p.Modifier]) -> bool:
             card = state.cards[active.source].card
             if active.ability < 0 or not card.program.abilities[active.ability].as_rule:
                 return False
-        if active.modifier.condition is not None:
-            return _holds(state, active, state.cards[active.source].controller)
-    return True
+    return active.modifier.condition is None or _holds(state, active, user_of(state, active))
 
 
 def _shielded(state: State, active: Active[p.Modifier], uid: int) -> bool:
@@ -127,11 +121,23 @@ def acts_on(state: State, active: Active[p.Modifier], uid: int) -> bool:
                 and not filters.fits(state, who, uid, state.cards[active.source].controller, active.source, None)
             ):
                 return False
-        elif not selectors.matches(state, who, uid, user_of(state, active), active.source):
+        elif not selectors.matches(state, who, uid, user_of(state, active), active.source) and not (
+            state.cards[uid].position == FACE_DOWN and _holds_of_set(state, active, who, uid)
+        ):
             return False
-    if active.continuous and not is_in_force(state, active):
+    if (active.continuous or active.modifier.condition is not None) and not is_in_force(state, active):
         return False
     return not (state.modifier_mask & _UNAFFECTED and _shielded(state, active, uid))
+
+
+def _holds_of_set(state: State, active: Active[p.Modifier], who: p.Selector, uid: int) -> bool:
+    """ "Monsters cannot be targeted, except Fish monsters": nor can one that lies face-down."""
+    if not isinstance(active.modifier, p.HOLD_OF_SET_CARDS) or not all(map(p.leaves_out, who.filters)):
+        return False
+    player, bare = user_of(state, active), replace(who, filters=())
+    return selectors.matches(state, bare, uid, player, active.source) and filters.shows_none_of(
+        state, who.filters, uid, player, active.source
+    )
 
 
 def in_force_of(state: State, sort: type[M]) -> Iterator[Active[M]]:

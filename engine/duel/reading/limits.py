@@ -97,6 +97,11 @@ def _shared_limit(state: State, player: int, uid: int, number: int) -> tuple[int
     return -1 if is_of_name else uid, limit_key(state, uid, number, ability)
 
 
+def is_offered(ability: Ability) -> bool:
+    """Whether its player chooses to do at once what is done whenever something happens: only that uses it."""
+    return ability.kind == p.EACH_TIME and len(ability.block.acts) == 1 and isinstance(ability.block.acts[0], p.May)
+
+
 def spend_limit(state: State, link: Link, ability: Ability) -> None:
     """ "Once per turn" is spent by using it, even if it is negated (PROC-34)."""
     limit = ability.limit

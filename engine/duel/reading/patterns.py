@@ -1,6 +1,6 @@
 """Whether an event is what a text waits for: a function for every pattern."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from engine import program as p
@@ -23,6 +23,7 @@ from engine.vocabulary import (
     IN_GRAVEYARD,
     MONSTER,
     MONSTER_ZONE,
+    NEGATED,
     NOBODY,
     RETURNED,
     SPELL_ZONE,
@@ -271,6 +272,10 @@ def _resolves(state: State, pattern: p.OfResolution, event: Event, uid: int, pla
     return _is_activated(state, pattern, event, uid, player) and _targets_such(state, pattern, uid, player)
 
 
+def _has_resolved(state: State, pattern: p.HasResolved, event: Event, uid: int, player: int) -> bool:
+    return not (pattern.unnegated and event.causes & NEGATED) and _resolves(state, pattern, event, uid, player)
+
+
 def _targets_such(state: State, pattern: p.OfResolution, uid: int, player: int) -> bool:
     """Whether what resolves has targeted such a card, where that is asked."""
     wanted = pattern.targeting
@@ -379,7 +384,15 @@ def _source_fits(state: State, wanted: Selector | None, source: int, uid: int, p
         return True
     if source < 0 or wanted.ref == p.THIS and source != uid or wanted.other and source == uid:
         return False
+    if wanted.places and not wanted.places >> _place_of_effect(state, source) & 1:
+        return False
     return not wanted.filters or filters.fits_its_face(state, wanted, source, player, uid, None)
+
+
+def _place_of_effect(state: State, source: int) -> int:
+    """Where the effect was activated, from which its card may have gone; else where that is."""
+    begun = [link.began.place for link in state.links if link.card == source and link.began.place >= 0]
+    return begun[-1] if begun else state.cards[source].place
 
 
 def _other_fits(state: State, wanted: Selector | None, event: Event, uid: int, player: int) -> bool:
@@ -402,7 +415,7 @@ _FITS: Final[dict[type[Pattern], Callable[[State, Any, Event, int, int], bool]]]
     p.GetsEquipped: _gets_equipped, p.IsTargeted: _is_targeted, p.DeclaresAttack: _declares_attack,
     p.IsAttacked: _is_attacked, p.HasBattled: _has_battled, p.DestroysByBattle: _destroys_by_battle,
     p.DealsDamage: _deals_damage, p.DamageStepComes: _damage_step_comes, p.BattlePhaseEnds: _battle_phase_ends,
-    p.IsActivated: _is_activated, p.IsAboutToResolve: _resolves, p.HasResolved: _resolves,
+    p.IsActivated: _is_activated, p.IsAboutToResolve: _resolves, p.HasResolved: _has_resolved,
     p.IsNegated: _is_negated,
     p.NormalDrawComes: _normal_draw_comes, p.Draws: _draws, p.GainsLifePoints: _gains_life_points,
     p.PhaseComes: _phase_comes,
@@ -414,16 +427,25 @@ def happened_this_turn(state: State, pattern: Pattern, uid: int, player: int) ->
     return times_happened(state.this_turn, state, pattern, uid, player)
 
 
+def since_it_came(state: State, uid: int) -> list[Event]:
+    """What happened this turn while the card lay face-up where it lies, under the same control."""
+    for place in range(len(state.this_turn) - 1, -1, -1):
+        event = state.this_turn[place]
+        came = event.kind in p.COMINGS and (event.kind != p.E_ACTIVATED or event.amount & CARD_WAS_ACTIVATED)
+        if event.card == uid and came:
+            return state.this_turn[place + 1 :]
+    return state.this_turn
+
+
 def times_happened(events: Iterable[Event], state: State, pattern: Pattern, uid: int, player: int) -> int:
     """How often it happened, several cards at one moment counting once (GLOSS-19)."""
-    kind = pattern.kind
-    return len(
-        {
-            e.moment
-            for e in events
-            if e.kind == kind and event_fits(state, pattern, e, uid, player) and _of_this_stay(state, pattern, e)
-        }
-    )
+    return len({e.moment for e in those_that_fit(events, state, pattern, uid, player)})
+
+
+def those_that_fit(events: Iterable[Event], state: State, pattern: Pattern, uid: int, player: int) -> Iterator[Event]:
+    for e in events:
+        if e.kind == pattern.kind and event_fits(state, pattern, e, uid, player) and _of_this_stay(state, pattern, e):
+            yield e
 
 
 def _of_this_stay(state: State, pattern: Pattern, event: Event) -> bool:

@@ -254,11 +254,11 @@ def selection_rules(
         case p.SameAttribute() | p.DifferentAttributes():
             weights = [traits.attribute(state, c) for c in cards]
         case p.OneOfEach(parts):
-            least = most = total = len(parts)
-            weights = [
-                sum(1 << n for n, part in enumerate(parts) if filters.fits_filter(state, part, c, player, uid, link))
-                for c in cards
-            ]
+            fitting = [[filters.fits_filter(state, part, c, player, uid, link) for c in cards] for part in parts]
+            if selector.as_many_as_possible:
+                fitting = [each for each in fitting if any(each)]
+            least = most = total = len(fitting)
+            weights = [sum(1 << n for n, each in enumerate(fitting) if each[place]) for place in range(len(cards))]
     return Rules(cards, least, most, _MODES[type(group)], tuple(weights), total)
 
 

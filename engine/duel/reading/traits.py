@@ -199,10 +199,15 @@ def _stat(state: State, uid: int, change: type[p.GainsFigure], becomes: type[p.F
     if key in computing:
         return max(0, computing[key])  # a change that depends on the value itself reads what was reached so far
     value = computing[key] = _original(state, uid, becomes)
+    told: list[p.Modifier] = []
     for active in in_force.by_age(state) if state.modifier_mask & becomes.BIT else state.modifiers:
         modifier = active.modifier
         if type(modifier) is change:
             if in_force.acts_on(state, active, uid):
+                if modifier.once:
+                    if modifier in told:
+                        continue
+                    told.append(modifier)
                 value += amount_of(state, active, uid)
                 computing[key] = value
         elif isinstance(modifier, becomes) and not modifier.original and in_force.acts_on(state, active, uid):

@@ -7,7 +7,7 @@ from engine import program as p
 from engine.duel.reading import filters, patterns, selectors, traits
 from engine.duel.state.state import Link, State
 from engine.program import Condition, Selector, Value
-from engine.vocabulary import EITHER, YOU
+from engine.vocabulary import EITHER, OPPONENT, YOU
 
 
 def compare(left: int, how: int, right: int) -> bool:
@@ -41,8 +41,15 @@ def _count(state: State, value: p.Count, player: int, source: int, link: Link | 
 def _counters(state: State, value: p.Counters, player: int, source: int, link: Link | None) -> int:
     if value.of.ref == p.THIS and link is not None and (paid := _counters_paid(link, value.word)):
         return paid * value.times
-    cards = selectors.matching(state, value.of, player, source, link)
+    cards = _each_or(state, value.of, player, source, link)
     return sum(traits.counters_on(state, uid, value.word) for uid in cards) * value.times
+
+
+def _each_or(state: State, what: Selector, player: int, source: int, link: Link | None) -> list[int]:
+    """ "For each counter on it": the very card that it is asked of, where nothing else goes by that name."""
+    if what.ref == p.EACH and (link is None or p.EACH not in link.bound):
+        return [source]
+    return selectors.matching(state, what, player, source, link)
 
 
 def _counters_paid(link: Link, word: str) -> int:
@@ -52,10 +59,7 @@ def _counters_paid(link: Link, word: str) -> int:
 
 
 def _materials(state: State, value: p.MaterialsUnder, player: int, source: int, link: Link | None) -> int:
-    if value.of.ref == p.EACH and (link is None or p.EACH not in link.bound):
-        cards = [source]
-    else:
-        cards = selectors.matching(state, value.of, player, source, link)
+    cards = _each_or(state, value.of, player, source, link)
     return sum(len(state.cards[uid].materials) for uid in cards) * value.times
 
 
@@ -118,6 +122,11 @@ def _noted(state: State, value: p.Noted, player: int, source: int, link: Link | 
     return _number(state, value.word, link) * value.times
 
 
+def _so_often(state: State, value: p.HappenedSoOften, player: int, source: int, link: Link | None) -> int:
+    found = patterns.those_that_fit(state.this_turn, state, value.pattern, source, player)
+    return sum(1 for _ in found) * value.times
+
+
 def _turn_number(state: State, value: p.TurnNumber, player: int, source: int, link: Link | None) -> int:
     return state.turn
 
@@ -126,7 +135,7 @@ _EVALUATE: Final[dict[type[Value], Callable[[State, Any, int, int, Link | None],
     p.Const: _const, p.Count: _count, p.Counters: _counters, p.MaterialsUnder: _materials, p.FigureOf: _figure_of,
     p.Total: _total, p.Highest: _highest, p.Lowest: _lowest, p.Half: _half, p.Times: _times, p.Sum: _sum,
     p.Difference: _difference, p.Minus: _minus, p.LifePoints: _life_points, p.Noted: _noted,
-    p.TurnNumber: _turn_number,
+    p.HappenedSoOften: _so_often, p.TurnNumber: _turn_number,
 }  # fmt: skip
 p.require_all(p.VALUES, _EVALUATE)
 
@@ -199,6 +208,15 @@ def _this_is(state: State, condition: p.ThisIs, player: int, source: int, link: 
     return bool(not places or places >> card.place & 1) and bool(not positions or card.position & positions)
 
 
+def _all_used_are_in(state: State, condition: p.AllUsedAreIn, player: int, source: int, link: Link | None) -> bool:
+    used = filters.used_for(state, condition.name, source, link)
+    return bool(used) and all(
+        condition.places >> state.cards[uid].place & 1
+        and condition.side in (EITHER, YOU if state.cards[uid].controller == player else OPPONENT)
+        for uid in used or ()
+    )
+
+
 def _this_was(state: State, condition: p.ThisWas, player: int, source: int, link: Link | None) -> bool:
     if link is None or link.began.place_from < 0:
         return False
@@ -209,7 +227,8 @@ def _this_was(state: State, condition: p.ThisWas, player: int, source: int, link
 
 
 def _happened(state: State, condition: p.HappenedThisTurn, player: int, source: int, link: Link | None) -> bool:
-    return patterns.happened_this_turn(state, condition.pattern, source, player) >= condition.times
+    events = patterns.since_it_came(state, source) if condition.meanwhile else state.this_turn
+    return patterns.times_happened(events, state, condition.pattern, source, player) >= condition.times
 
 
 def _just_happened(state: State, condition: p.JustHappened, player: int, source: int, link: Link | None) -> bool:
@@ -233,6 +252,11 @@ def _during(state: State, condition: p.During, player: int, source: int, link: L
     return (whose == EITHER or (whose == YOU) == (state.player == player)) and (
         not condition.phases or bool(condition.phases & state.phase)
     )
+
+
+def _nothing_done_yet(state: State, condition: p.NothingDoneYet, player: int, source: int, link: Link | None) -> bool:
+    """The last thing that was noted is that the phase was reached; what is being activated is no longer asked."""
+    return link is not None or bool(state.this_turn) and state.this_turn[-1].kind == p.E_PHASE
 
 
 def _in_step(state: State, condition: p.InStep, player: int, source: int, link: Link | None) -> bool:
@@ -263,10 +287,11 @@ def _number_is(state: State, condition: p.NumberIs, player: int, source: int, li
 
 _HOLDS: Final[dict[type[Condition], Callable[[State, Any, int, int, Link | None], bool]]] = {
     p.ThereIs: _there_is, p.ThereIsNone: _there_is_none, p.OnlySuch: _only_such, p.AreSuch: _are_such,
-    p.Compares: _compares, p.ThisIs: _this_is, p.ThisWas: _this_was, p.HappenedThisTurn: _happened,
-    p.JustHappened: _just_happened,
+    p.Compares: _compares, p.ThisIs: _this_is, p.AllUsedAreIn: _all_used_are_in, p.ThisWas: _this_was,
+    p.HappenedThisTurn: _happened, p.JustHappened: _just_happened,
     p.HappenedSinceStandby: _happened_since_standby,
-    p.During: _during, p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
+    p.During: _during, p.NothingDoneYet: _nothing_done_yet,
+    p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
     p.WasDone: _was_done, p.NumberIs: _number_is,
 }  # fmt: skip
 p.require_all(p.CONDITIONS, _HOLDS)

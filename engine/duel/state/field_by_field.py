@@ -110,6 +110,7 @@ def copy_duel_card(old: "DuelCard", new: "DuelCard") -> None:
     new.turn_summoned = old.turn_summoned
     new.turn_turned = old.turn_turned
     new.turn_attacked = old.turn_attacked
+    new.last_attack = old.last_attack
     new.attacks = old.attacks
     new.attacked_cards = old.attacked_cards
     new.how = old.how
@@ -128,9 +129,11 @@ def copy_duel_card(old: "DuelCard", new: "DuelCard") -> None:
     new.came_from = old.came_from
     new.summoned_by = old.summoned_by
     new.came_with = old.came_with
+    new.had_come_with = old.had_come_with
     new.printed = old.printed
     new.felled_by = old.felled_by
     new.turn_felled = old.turn_felled
+    new.moved_by = old.moved_by
 
 
 def copy_link(old: "Link", new: "Link") -> None:
@@ -733,6 +736,7 @@ def told_duel_card(old: "DuelCard", tell: Callable[[Any], Any]) -> list[Any]:
         old.turn_summoned,
         old.turn_turned,
         old.turn_attacked,
+        old.last_attack,
         old.attacks,
         tell(old.attacked_cards),
         old.how,
@@ -751,9 +755,11 @@ def told_duel_card(old: "DuelCard", tell: Callable[[Any], Any]) -> list[Any]:
         old.came_from,
         old.summoned_by,
         tell(old.came_with),
+        tell(old.had_come_with),
         tell(old.printed),
         old.felled_by,
         old.turn_felled,
+        old.moved_by,
     ]
 
 
@@ -772,27 +778,30 @@ def read_duel_card(plain: list[Any], new: "DuelCard", read: Callable[[Any], Any]
     new.turn_summoned = plain[11]
     new.turn_turned = plain[12]
     new.turn_attacked = plain[13]
-    new.attacks = plain[14]
-    new.attacked_cards = read(plain[15])
-    new.how = plain[16]
-    new.proper = plain[17]
-    new.active = plain[18]
-    new.condemned = plain[19]
-    new.counts_as_summoned = plain[20]
-    new.given_to = plain[21]
-    new.known = plain[22]
-    new.counters = read(plain[23])
-    new.materials = read(plain[24])
-    new.equipped_to = plain[25]
-    new.equipped_visit = plain[26]
-    new.equipped_by = plain[27]
-    new.used = read(plain[28])
-    new.came_from = plain[29]
-    new.summoned_by = plain[30]
-    new.came_with = read(plain[31])
-    new.printed = read(plain[32])
-    new.felled_by = plain[33]
-    new.turn_felled = plain[34]
+    new.last_attack = plain[14]
+    new.attacks = plain[15]
+    new.attacked_cards = read(plain[16])
+    new.how = plain[17]
+    new.proper = plain[18]
+    new.active = plain[19]
+    new.condemned = plain[20]
+    new.counts_as_summoned = plain[21]
+    new.given_to = plain[22]
+    new.known = plain[23]
+    new.counters = read(plain[24])
+    new.materials = read(plain[25])
+    new.equipped_to = plain[26]
+    new.equipped_visit = plain[27]
+    new.equipped_by = plain[28]
+    new.used = read(plain[29])
+    new.came_from = plain[30]
+    new.summoned_by = plain[31]
+    new.came_with = read(plain[32])
+    new.had_come_with = read(plain[33])
+    new.printed = read(plain[34])
+    new.felled_by = plain[35]
+    new.turn_felled = plain[36]
+    new.moved_by = plain[37]
 
 
 def hide_duel_card(new: "DuelCard", where: int) -> None:
@@ -863,8 +872,12 @@ def seal_duel_card(old: "DuelCard", new: "DuelCard", s: Any) -> None:
         new.summoned_by = s.history(old.summoned_by)
     if old.came_with != ():
         new.came_with = tuple((s.history(was[0]), *was[1:]) for was in old.came_with)
+    if old.had_come_with != ():
+        new.had_come_with = tuple((s.history(was[0]), *was[1:]) for was in old.had_come_with)
     if old.felled_by != -1:
         new.felled_by = s.history(old.felled_by)
+    if old.moved_by != -1:
+        new.moved_by = s.history(old.moved_by)
 
 
 def seal_link(old: "Link", new: "Link", s: Any) -> None:

@@ -75,6 +75,7 @@ class DuelCard(WithFields):
     turn_summoned: int = 0
     turn_turned: int = 0
     turn_attacked: int = 0
+    last_attack: int = 0  # the number of its last one, of all that were declared
     attacks: int = 0
     attacked_cards: Annotated[tuple[tuple[int, int], ...], PAIRS] = ()  # this turn
     how: int = 0
@@ -94,9 +95,12 @@ class DuelCard(WithFields):
     summoned_by: Annotated[int, FOLLOWED] = -1  # the card by whose effect it was Summoned
     # what was Tributed or used as material for its Summon, if a text asks
     came_with: Annotated[tuple[Was, ...], Sealed("tuple((s.history(was[0]), *was[1:]) for was in {})")] = ()
+    # the same of its last stay on the field, for as long as it stays where it went
+    had_come_with: Annotated[tuple[Was, ...], Sealed("tuple((s.history(was[0]), *was[1:]) for was in {})")] = ()
     printed: Card | None = None  # a Spell or Trap that an effect made a monster: what it is otherwise
     felled_by: Annotated[int, FOLLOWED] = -1  # what destroyed it in battle, for as long as it stays where it went
     turn_felled: int = 0
+    moved_by: Annotated[int, FOLLOWED] = -1  # the card whose effect brought it where it lies, in sight of both
 
     def __post_init__(self) -> None:
         self.controller = self.held_by = self.owner

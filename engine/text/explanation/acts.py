@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.text.explanation.costs import IN_THE_DECK
+from engine.text.explanation.costs import IN_THE_DECK, declared
 from engine.text.explanation.happenings import condition, duration, event
 from engine.text.explanation.modifiers import OF_PLAYERS, holds, modifier
 from engine.text.explanation.nouns import (
@@ -100,6 +100,8 @@ def _made(what: p.Selector | None, modifiers: Sequence[p.Modifier]) -> str:
     """What an act makes hold: of its cards, where nothing else is said."""
     own = [holds(m) for m in modifiers if not _of_others(m)]
     said = [claimed(cards(what), own)] if own else []
+    held = {condition(m.condition) for m in modifiers if m.condition is not None and not _of_others(m)}
+    said = [f"{said[0]}, while {' and '.join(sorted(held))}"] if held else said
     return " and ".join([*said, *(modifier(_in_battles_of(what, m)) for m in modifiers if _of_others(m))])
 
 
@@ -212,8 +214,9 @@ def _fusion(a: p.FusionSummon) -> str:
 def _ritual(a: p.RitualSummon) -> str:
     total = value(a.total) if a.total is not None else "its Level"
     levels = f"whose Levels are {'exactly ' if a.exact else ''}{total}{'' if a.exact else ' or more'} in all"
-    how = "Tributing" if a.goes_to == v.GRAVEYARD else "with"
-    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{_gone(a.goes_to)}{_besides(a)}"
+    how = "Tributing" if a.are_tributed else "with"
+    gone = ", which are sent to the Graveyard" if a.goes_to == v.GRAVEYARD and not a.are_tributed else _gone(a.goes_to)
+    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{gone}{_besides(a)}"
 
 
 def _besides(a: p.SummonWithMaterials) -> str:
@@ -237,7 +240,9 @@ def _at_once(a: p.ExtraDeckSummon) -> str:
     said = f"{sort} Summon {_taken(a.what) if a.what is not None else 'any'} now"
     if a.materials is not None:
         all_of = "all of " if a.all_of_them else ""
-        said += f", with {all_of}{cards(a.materials)}{' and this card' if a.with_this_card else ''} only"
+        several = not a.materials.ref and not a.all_of_them and a.materials.most == 1
+        them = cards(replace(a.materials, all=True)).removeprefix("all ") if several else cards(a.materials)
+        said += f", with {all_of}{them}{' and this card' if a.with_this_card else ''} only"
     said += f", {cards(a.including)} among the materials" if a.including is not None else ""
     return said + _gone(a.goes_to)
 
@@ -306,7 +311,8 @@ def _thrown(a: p.Throw, one: str, several: str) -> str:
 
 
 def _declare(a: p.Declare) -> str:
-    return f"declare a {a.word} from {a.low} to {a.high}{', by your opponent' if a.by_opponent else ''}"
+    told = declared(a.word, a.low, a.high, a.most)
+    return f"declare a {told}{', by your opponent' if a.by_opponent else ''}"
 
 
 _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
@@ -321,6 +327,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.Tribute: lambda a: f"Tribute {cards(a.what)}",
     p.Set: lambda a: f"Set {_taken(a.what)}" + (" in a Spell & Trap Zone" if a.place else ""),
     p.Activate: lambda a: f"activate {_taken(a.what)}",
+    p.ApplyEffect: lambda a: f"do what {cards(a.what)} does on activation",
     p.Place: _place,
     p.Equip: lambda a: f"equip {_taken(a.what)} to {cards(a.to)}",
     p.Attach: lambda a: f"attach {_taken(a.what)} to {cards(a.to)}",
@@ -352,7 +359,11 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.MakeAttackDirect: lambda a: "the attack goes to the player",
     p.Reveal: lambda a: f"reveal {cards(a.what)}",
     p.LookAt: lambda a: f"look at {cards(a.what)}",
-    p.Excavate: lambda a: f"excavate {_top(value(a.count))} of {WHOSE[a.side]} Deck",
+    p.Excavate: lambda a: (
+        f"excavate {_top(value(a.count))} of {WHOSE[a.side]} Deck"
+        if a.until is None
+        else f"excavate cards from the top of {WHOSE[a.side]} Deck until {cards(a.until)} is among them"
+    ),
     p.Declare: _declare,
     p.TossCoins: lambda a: _thrown(a, "toss a coin", "toss {} coins"),
     p.RollDice: lambda a: _thrown(a, "roll a die", "roll {} dice"),

@@ -16,10 +16,19 @@ def cost(c: p.Cost) -> str:
         case p.TurnVow(ban, unless):
             before = f", not done before: {event(unless)}" if unless is not None else ""
             return f"vow for the turn: {modifier(ban)}{before}"
-        case p.Declaration(word, low, high):
-            told = word == "number" or (low, high) != (1, 12)
-            return f"declare first: {word}" + (f" from {low} to {high}" if told else "")
+        case p.Declaration(word, low, high, most):
+            return f"declare first: {declared(word, low, high, most)}"
     return f"cost: {_paid(c)}"
+
+
+def declared(word: str, low: int, high: int, most: tuple[p.Value, ...]) -> str:
+    """What has to be named."""
+    if word == "kind":
+        return (
+            word if (low, high) == (1, 12) else f"{word} ({' or '.join(('Monster', 'Spell', 'Trap')[low - 1 : high])})"
+        )
+    bound = ", but no higher than ".join(map(value, most)) or high
+    return word + (f" from {low} to {bound}" if word == "number" or (low, high) != (1, 12) else "")
 
 
 def _up_to(most: int) -> str:

@@ -21,10 +21,11 @@ _KINDS: Final = {
 }  # fmt: skip
 
 
-def explained(program: p.Program) -> list[str]:
-    """A line for each ability and each way of being Summoned, in the order of the program."""
+def explained(program: p.Program, kinds: int = 0) -> list[str]:
+    """A line for each ability and each way of being Summoned, in the order of the program. ``kinds``: of the card, as
+    whatever a Trap does is as fast as the card (AMB-40)."""
     lines = [procedure(each) for each in program.procedures]
-    lines += [ability(each) for each in program.abilities]
+    lines += [ability(each, kinds) for each in program.abilities]
     if program.equip_to is not None:
         lines.append(f"Equipped only to {cards(program.equip_to)}.")
     return lines
@@ -35,13 +36,15 @@ def is_explained(program: p.Program) -> bool:
     return bool(program.procedures or program.abilities) or program.equip_to is not None
 
 
-def ability(a: p.Ability) -> str:
-    words = [_KINDS[a.kind]]
+def ability(a: p.Ability, kinds: int = 0) -> str:
+    words, speed = [_KINDS[a.kind]], a.speed
+    if kinds & v.TRAP and a.kind in (p.IGNITION, p.QUICK):
+        words, speed = ["Fast effect"], 3 if kinds & v.COUNTER else 2
     if a.kind in p.ACTIVATED:
         if a.kind != p.CARD_ACTIVATION:
             words.append("optional" if a.optional else "mandatory")
-        if a.speed > 1:
-            words.append(f"Spell Speed {a.speed}")
+        if speed > 1:
+            words.append(f"Spell Speed {speed}")
         if a.event:
             words.append("can miss its timing" if a.when and a.optional else "cannot miss its timing")
     elif a.kind in (p.REPLACEMENT, p.DUTY):

@@ -57,21 +57,23 @@ def condition(c: Condition) -> str:
                 return f"{is_there} {'face-up' if positions == v.FACE_UP else 'face-down'} {there}".rstrip()
             lies = f"in {listed(v.names_of(positions, v.POSITION_NAMES))}" if positions else ""
             return f"{is_there} {' and '.join(filter(None, (there, lies)))}"
-        case p.HappenedThisTurn(pattern, times):
-            happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
-            return f"{happened}{f' {times} times' if times > 1 else ''} this turn"
+        case p.HappenedThisTurn(pattern, times, meanwhile):
+            here = " while this card lay here face-up" if meanwhile else ""
+            return f"{happened(pattern)}{f' {times} times' if times > 1 else ''} this turn{here}"
         case p.JustHappened(pattern):
-            happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
-            return f"{happened} just now"
+            return f"{happened(pattern)} just now"
         case p.HappenedSinceStandby(pattern, whose):
-            happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
-            return f"{happened} since {'the' if whose == v.EITHER else WHOSE[whose]} last Standby Phase"
+            return f"{happened(pattern)} since {'the' if whose == v.EITHER else WHOSE[whose]} last Standby Phase"
         case p.During(whose, in_phases):
             if in_phases:
                 return f"it is {'the' if whose == v.EITHER else WHOSE[whose]} {phases(in_phases)}"
             return f"it is {WHOSE[whose]} turn"
+        case p.NothingDoneYet():
+            return "nothing has been done in this phase yet"
         case p.InStep(steps):
             return f"it is {_steps(steps)}"
+        case p.AllUsedAreIn():
+            return f"all that was used for the Summon of {cards(p.Selector(ref=c.name, all=True))} is {_somewhere(c)}"
         case p.Joined(parts):
             joiner = " and " if isinstance(c, p.AllHold) else " or "
             return f"({joiner.join(condition(part) for part in parts)})"
@@ -90,12 +92,20 @@ def condition(c: Condition) -> str:
     return "that was done"
 
 
+def _somewhere(c: p.AllUsedAreIn) -> str:
+    return f"in {places(c.places, c.side)}"
+
+
 _WAS: Final = {
     "is": "was", "declares": "declared", "leaves": "left", "takes": "took", "draws": "drew", "draw": "drew",
     "take": "took", "destroys": "destroyed", "gains": "gained", "gets": "got", "changes": "changed",
     "goes": "went", "resolves": "resolved", "has": "had", "comes": "came",
 }  # fmt: skip
 _PAST: Final = re.compile(rf"\b(?:{'|'.join(_WAS)})\b")
+
+
+def happened(pattern: Pattern) -> str:
+    return _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
 
 
 _LAY: Final = {
@@ -196,6 +206,16 @@ _WOULD: Final[dict[type[p.Act], str]] = {
     p.Destroy: "which would destroy cards",
     p.SpecialSummon: "which would Special Summon",
     p.AddToHand: "which would add to the hand",
+    p.Banish: "which would banish",
+    p.SendToGraveyard: "which would send to the Graveyard",
+    p.Return: "which would return cards",
+    p.Draw: "which would draw",
+    p.Discard: "which would discard",
+    p.NegateSummon: "which would negate a Summon",
+    p.FusionSummon: "which would Fusion Summon",
+    p.RitualSummon: "which would Ritual Summon",
+    p.SynchroSummon: "which would Synchro Summon",
+    p.XyzSummon: "which would Xyz Summon",
 }
 
 
@@ -306,16 +326,22 @@ def _further(e: Pattern) -> list[str]:
             return [f"from {places(from_places, v.EITHER)}"]
         case p.Moves(last_positions=before, tied_to=other):
             words = _having_lain(before) + _the_other(other)
-            words += [f"while {SIDES[e.whose]} controlled it"] if e.whose != v.EITHER else []
+            held = "controlled" if e.from_places else "had"
+            words += [f"while {SIDES[e.whose]} {held} it"] if e.whose != v.EITHER else []
             words += _because_of(e.worn)
             return [*words, "to activate that monster's effect"] if e.to_activate else words
         case p.ChangesPosition(before=before):
             return _having_lain(before)
+        case p.HasResolved(unnegated=True):
+            return ["not negated"]
         case p.OfResolution(targeting=p.Selector() as other):
             return [f"targeting {_some(other)}", *_alone(e.alone)]
+        case p.OfActivation(would=would) if would and e.would_from:
+            done = " or ".join(_WOULD[each].removeprefix("which would ") for each in would if each in _WOULD)
+            return [f"which would {done} from {places(e.would_from, v.EITHER)}"]
         case p.IsTargeted(alone=alone):
             return _alone(alone)
-        case p.IsActivated(would=would, would_surely_destroy=such):
+        case p.OfActivation(would=would, would_surely_destroy=such):
             words = [f"that would surely destroy {cards(such, 'a' if such.least == 1 else '')}"] if such else []
             return (
                 [*words, _WOULD.get(would[0], would[0].__name__) + (" to you" if e.to_you else "")] if would else words
@@ -397,9 +423,10 @@ def duration(d: Duration | None) -> str:
     if d is None:
         return "for good"
     match d:
-        case p.UntilPhase(asked, side, times):
+        case p.UntilPhase(asked, side, times, next_turn):
             nth = "" if times == 1 else "second " if times == 2 else "third " if times == 3 else f"{times}th "
-            return f"until {'the' if side == v.EITHER else WHOSE[side]} {nth}{phases(asked)}"
+            of = " of a turn after this one" if next_turn else ""
+            return f"until {'the' if side == v.EITHER else WHOSE[side]} {nth}{phases(asked)}{of}"
         case p.UntilEvent(p.DamageStepComes(steps)):
             over = steps == 1 << v.AFTER_CALCULATION
             return "until damage calculation is over" if over else f"until the {_steps_named(steps)} of that battle"

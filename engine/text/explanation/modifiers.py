@@ -86,14 +86,25 @@ def _percent(n: int) -> str:
     return {0: "none of", 50: "half of", 200: "double"}.get(n, f"{n} % of")
 
 
+def _attacks(m: p.ExtraAttacks, n: str) -> str:
+    """ "Up to 3 attacks": how many there are in all, where that is known."""
+    if m.adding or not isinstance(m.value, p.Const):
+        return so_many(n, "more attack", "more attacks")
+    return f"{m.value.n + 1} attacks"
+
+
+def _once(m: p.GainsFigure) -> str:
+    return ", once, however many cards say so" if m.once else ""
+
+
 def _stands_aside(m: p.NotAttacked) -> str:
     return ", and does not keep its player from being attacked" if m.stands_aside else ""
 
 
 _BANNED: Final = {p.OF_CARDS: "cards", p.OF_EFFECTS: "effects"}
 _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
-    p.GainsAttack: lambda m, n, of: _gains(n, "ATK"),
-    p.GainsDefense: lambda m, n, of: _gains(n, "DEF"),
+    p.GainsAttack: lambda m, n, of: _gains(n, "ATK") + _once(m),
+    p.GainsDefense: lambda m, n, of: _gains(n, "DEF") + _once(m),
     p.AttackBecomes: lambda m, n, of: _becomes(n, "original ATK" if m.original else "ATK"),
     p.DefenseBecomes: lambda m, n, of: _becomes(n, "original DEF" if m.original else "DEF"),
     p.LevelChanges: lambda m, n, of: (_becomes if m.becomes else _moves)(n, "Rank" if m.of_rank else "Level"),
@@ -114,11 +125,12 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.AttacksAlone: lambda m, n, of: (
         f"is the only {'one' if m.side == v.EITHER else 'one of your monsters'} that can attack"
     ),
-    p.MustAttack: lambda m, n, of: "must attack if able",
+    p.MustAttack: lambda m, n, of: f"must attack{of.replace(' of', '', 1)} if able",
     p.AttacksDirectly: lambda m, n, of: "can attack directly",
     p.AttacksAll: lambda m, n, of: f"can attack every {'monster' if m.cards is None else sort(m.cards.filters)} once",
     p.ExtraAttacks: lambda m, n, of: (
-        f"can make {so_many(n, 'more attack', 'more attacks')}{' on monsters' if m.on_monsters else ''}"
+        f"can make {_attacks(m, n)}{' on monsters' if m.on_monsters else ''}{' in a row' if m.in_a_row else ''}"
+        f"{' each time' if m.adding else ''}"
     ),
     p.AttackCost: lambda m, n, of: f"attacks only at this price: {_price(m)}",
     p.Pierces: lambda m, n, of: f"inflicts {'double ' if m.doubly else ''}piercing damage",
@@ -186,6 +198,8 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
             "hands the battle damage on to the other player"
             if m.to_other
             else f"takes {_percent(m.percent)} {'the next' if m.next_alone else 'the'} battle damage"
+            if not m.shared
+            else f"takes the battle damage, and the other player as much {causes(m.shared, 'or')}"
         )
         + (f" in battles of {cards(m.who)}" if m.who is not None else "")
     ),
@@ -194,6 +208,8 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
             "hands the effect damage on to the other player"
             if m.to_other
             else f"takes {_percent(m.percent)} the effect damage"
+            if m.percent >= 0
+            else "gains the effect damage as LP instead"
         )
         + {v.EITHER: "", v.YOU: " of the own effects", v.OPPONENT: " of the opponent's effects"}[m.by]
     ),

@@ -1,6 +1,7 @@
 """Which cards, and how many: noun phrases as a player would say them, with nothing left out."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from engine import program as p
@@ -231,11 +232,13 @@ _FELLED: Final = {
 
 
 def _likeness(f: p.Likeness) -> str:
-    whom = _called(f.of)
+    whom = _called(f.of) if f.such is None else cards(replace(f.such, all=isinstance(f, p.Unlike)))
     if f.traits == p.LIKE_EQUIPPED:
         return f"appropriate for {whom}"
     if f.traits == p.LIKE_NAMED:
         return f"whose name stands in the text of {whom}"
+    if f.traits == p.LIKE_MATERIAL:
+        return f"listed by its name as a Fusion Material of {whom}"
     shared = " and ".join(v.names_of(f.traits, _TRAITS))
     return f"with the same {shared} as {whom}" if isinstance(f, p.Like) else f"with a different {shared} than {whom}"
 
@@ -286,6 +289,16 @@ def _parts(f: p.Combined) -> str:
     return listed([with_article("Equip Card" if part == p.IsEquipCard() else filter_(part)) for part in f.parts])
 
 
+def _underwent(f: p.UnderwentThisTurn) -> str:
+    from engine.text.explanation.happenings import happened
+
+    if isinstance(f.pattern, p.IsActivated):
+        return "that activated its effect this turn"
+    told = happened(f.pattern)
+    did = told.startswith("this card ")
+    return f"that {told.removeprefix('this card ')} this turn" if did else f"for which {told} this turn (“this card”)"
+
+
 _DID: Final = {p.DID_SUMMONED: "was Summoned", p.DID_SET: "was Set", p.DID_ATTACK: "attacked", p.DID_TURN: "was turned"}
 _BEFORE: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.OfArchetype: lambda f: _quoted(f.words),
@@ -309,12 +322,15 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasThisAsMaterial: lambda f: "with this card among its materials",
     p.CameWith: lambda f: f"with {_so_many(f)} used for its Summon",
     p.CameWithThis: lambda f: "with this card used for its Summon",
+    p.UsedForSummonOf: lambda f: f"used for the Summon of {cards(p.Selector(ref=f.of, all=True))}",
     p.HasAttack: _figure("ATK"),
     p.HasDefense: _figure("DEF"),
     p.HasOriginalAttack: _figure("original ATK"),
     p.HasOriginalDefense: _figure("original DEF"),
     p.HasScale: _figure("as Pendulum Scale"),
     p.Summoned: _summoned,
+    p.UnderwentThisTurn: _underwent,
+    p.BroughtByThis: lambda f: "that this card's effect has brought there",
     p.DidThisTurn: lambda f: f"that {listed(v.names_of(f.did, _DID))} this turn",
     p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {counters(f.word, _range(f.low, f.high))}",
     p.TakesCounters: lambda f: f"on which {f.word} counters can be placed",
@@ -489,8 +505,12 @@ def value(n: Value | None) -> str:
         case p.Const():
             return str(n.n)
         case p.Count():
-            counted = cards(n.of).removeprefix("all ") if n.of.all else cards(n.of)
-            return f"the number of {counted}{_times(n.times)}"
+            of = n.of
+            group = _GROUPS[type(of.group)] if of.group is not None and type(of.group) in _GROUPS else ""
+            if " different " in group:
+                of, group = replace(of, group=None), f"{group.partition(' ')[2]} among "
+            counted = cards(of).removeprefix("all ") if of.all else cards(of)
+            return f"the number of {group if of is not n.of else ''}{counted}{_times(n.times)}"
         case p.Counters():
             return f"the number of {counters(n.word)} on {cards(n.of)}{_times(n.times)}"
         case p.MaterialsUnder():
@@ -509,6 +529,10 @@ def value(n: Value | None) -> str:
             return f"({value(n.one)} − {value(n.other)})"
         case p.LifePoints():
             return f"{WHOSE[n.side]} Life Points"
+        case p.HappenedSoOften():
+            from engine.text.explanation.happenings import happened
+
+            return f"how often this turn {happened(n.pattern)}{_times(n.times)}"
         case p.Noted():
             return f"{_NUMBERS.get(n.word, f'the number “{n.word}”')}{_times(n.times)}"
     return "the number of the turn"

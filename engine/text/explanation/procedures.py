@@ -40,7 +40,7 @@ def procedure(way: p.Procedure) -> str:
             so_many = "its" if count is None else count
             words = [f"Tribute Summon with {so_many} Tributes ({_monsters(such)})"]
             words += [
-                "also Set so" if also_set else "not Set so",
+                "for Setting it as well" if also_set else "not for Setting it",
                 *([] if optional else ["the only way"]),
                 *_held(held),
             ]

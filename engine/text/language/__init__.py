@@ -1,1 +1,1 @@
-"""A grammar of few rules that combine, beside the one that texts are read by."""
+"""The grammar that card texts are read by: few rules that combine."""

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Pattern, Selector, Value
 from engine.program.data import Data
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.awaited import Awaited
 from engine.text.lowering.context import Context
 from engine.text.lowering.held_together import all_held, asked_together

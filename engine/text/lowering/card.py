@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure, Program, Selector
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.granting import Gaining
@@ -31,12 +31,13 @@ from engine.text.lowering.said import (
     Untold,
     Vow,
 )
-from engine.text.lowering.uses import refuse_other_uses
+from engine.text.lowering.uses import refuse_other_bringers, refuse_other_uses
+from engine.text.lowering.vowed import OWN_WAY, effects_vowed, own_way_vowed
 from engine.text.lowering.worn import named_by_its_going
 
 Said = tuple[object, ...]
 _LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
-_OF_ONE_WAY: Final = frozenset(("apply-one", "toss-and-apply", "roll-and-apply"))
+_OF_ONE_WAY: Final = frozenset(("apply-one", "toss-and-apply", "roll-and-apply", "tossed", "tossed-for-effect"))
 """Acts that "●" lines complete of which one is done."""
 
 
@@ -61,6 +62,7 @@ class CardText:
         self.completing = ""  # the kind of the act that "●" lines complete, while they last
         self.entries = 0  # how many of them have come
         self.positioned = False  # whether the "●" lines say in what position they hold
+        self.in_line_further = False  # whether it is a further one of one of several effects
         self.in_line = False  # whether this sentence stands in a "●" line
         self.activations = 0  # the choices there are on activation of the card
         self.announced = False  # whether "●" lines may follow
@@ -71,6 +73,11 @@ class CardText:
         self.of_activation: list[Sure | SaidUnanswered] = []  # what is said of the activation of the card
         self.vows: list[tuple[Vow, int]] = []  # each with the number of abilities before it
         self.untold: dict[int, str] = {}  # what is still to be told of the ability of that number
+
+    @property
+    def remains(self) -> bool:
+        """Whether it is told of a card that would go that it stays on the field."""
+        return p.Stay() in self.departures
 
     def _awaits_lines(self) -> bool:
         return bool(self.choice is not None or self.gaining is not None or self.completing) and not self.chosen
@@ -125,11 +132,18 @@ class CardText:
         elif self.positioned and begins:
             raise NoMeaning("it isn't said in what position this holds")
         one_each = self.choice is not None or self.completing or self.gaining is not None and self.gaining.who
-        if one_each and bullet and not begins:
+        self.in_line_further = bool(self.choice is not None and bullet and not begins)
+        if one_each and bullet and not begins and not self.in_line_further:
             raise NoMeaning("each of several effects is one sentence")
         self.in_line = bullet
+        if bullet and not self.announced and self.abilities and self.abilities[-1].block.acts == (say.toss_coin(),):
+            comes = [each for each in self.abilities[-1].event if isinstance(each, p.IsSummoned) and p.is_own(each)]
+            self.completing = "tossed-for-effect" if comes else "tossed"
+            self.announced = True
         if bullet and not self.announced:
             raise NoMeaning("nothing has announced what follows")
+        if bullet and self.limits and self.limits[-1] == ("use-one-of-effects", len(self.abilities)):
+            self.limits[-1] = ("use-one-of-following", len(self.abilities))  # "these" are those in the lines
         if not bullet and not self._awaits_lines():
             self.announced = False
             self._end_lines()
@@ -199,7 +213,7 @@ class CardText:
                 self.choice = each
                 self.announced = True
             elif isinstance(each, SaidLimit):
-                self.announced = "following" in each.kind or self._awaits_lines()
+                self.announced = "following" in each.kind or each.kind in _ANNOUNCES or self._awaits_lines()
                 first = self.choice is not None and not self.chosen and each.kind in _OF_THE_LAST
                 meant = self._up_to_the_used() if each.kind in _OF_THE_LAST and not first else len(self.abilities)
                 self.limits.append((each.kind, meant + first))
@@ -240,33 +254,19 @@ class CardText:
     def _placed(self, ability: Ability, place: tuple[int, int]) -> Ability:
         return replace(named_by_its_going(ability), text=place)
 
-    def _apply_vows(self) -> None:
-        for vowed, before in self.vows:
-            if vowed.of == "of-own-way":
-                self.procedures = [
-                    replace(q, costs=(*vowed.costs, *q.costs)) if isinstance(q, p.OwnWay) else q
-                    for q in self.procedures
-                ]
-                continue
-            of_card, of_each = vowed.of == "of-this-card", vowed.of == "of-any-effect"
-            which = [
-                n
-                for n, a in enumerate(self.abilities)
-                if (a.kind == p.CARD_ACTIVATION if of_card else a.kind in p.ACTIVATED and (of_each or n == before - 1))
-            ]
-            if not which:
-                raise NoMeaning("it isn't clear what one gives that up for")
-            for n in which:
-                self.abilities[n] = replace(self.abilities[n], costs=(*vowed.costs, *self.abilities[n].costs))
-
     # -- the whole -------------------------------------------------------------------------------
 
     def program(self) -> Program:
         """All of it together, with what the kind of the card adds."""
         self._end_lines()
-        self._apply_vows()
+        for vowed, before in self.vows:
+            if vowed.of == OWN_WAY:
+                self.procedures = [own_way_vowed(each, vowed) for each in self.procedures]
+            else:
+                effects_vowed(self.abilities, vowed, before)
         refuse_ways_not_told_apart(self.abilities, self.procedures)
         refuse_other_uses(self.abilities)
+        refuse_other_bringers(self.abilities)
         if self.untold:
             raise NoMeaning(next(iter(self.untold.values())))
         acts = [act for a in self.abilities for block in a.blocks for act in block.acts]
@@ -407,6 +407,7 @@ _TIMES: Final[dict[str, p.Limit]] = {
     "use-twice-per-turn": p.UsedPerTurn(2),
     "use-thrice-per-turn": p.UsedPerTurn(3),
     "this-effect-twice-per-turn": p.PerTurn(2),
+    "this-effect-thrice-per-turn": p.PerTurn(3),
 }
 _OF_THE_LAST: Final = frozenset(
     (
@@ -420,6 +421,10 @@ _OF_THE_LAST: Final = frozenset(
     )
 )
 _SHARED: Final = frozenset(("use-one-per-turn", "use-one-of-effects", "use-one-of-following", "use-one-per-duel"))
+_ANNOUNCES: Final = frozenset(
+    ("use-one-of-effects", "use-each-once-per-turn", "use-each-once-per-duel", "activate-each-once-per-turn")
+)
+"""Limits on effects that may stand in lines behind them."""
 
 
 def _equips_itself(ability: Ability) -> bool:

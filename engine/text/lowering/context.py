@@ -6,7 +6,7 @@ from typing import Final
 
 from engine import program as p
 from engine.program import Act, Cost, CostOfCards, Duration, Modifier, Selector, Targeting
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.vocabulary import (
     IN_BANISHED,
     IN_GRAVEYARD,
@@ -95,6 +95,7 @@ class Context:
         self.original = 0  # … and its original one, where ATK and DEF are changed in one breath
         self.each = False  # "its" is said of each card for itself
         self.only: Mention | None = None  # the one of several spoken of together that is meant just now
+        self.divided: tuple[Mention, ...] = ()  # cards that were spoken of, and those that were taken from them
         self.parted = False  # whether the last act was done to several spoken of together, one after the other
         self.given: tuple[Modifier, ...] = ()  # the effects that a card gains, as "●" lines tell them
         self.untold = ""  # what a sentence after this one still has to tell
@@ -187,12 +188,14 @@ class Context:
             self.mentions.append(Mention(p.IT, None, True, maker=act))  # both of them
             return
         ref = act.what.ref if act.what is not None else ""
-        known = next((m for m in reversed(self.mentions) if m.ref == ref), None) if ref else None
+        whole = known = next((m for m in reversed(self.mentions) if m.ref == ref), None) if ref else None
+        if known is not None and act.what is not None and not act.what.all and ref not in p.ON_THE_SPOT:
+            known = None  # some of them alone: those are others than all that were spoken of
+        told = act.until if isinstance(act, p.Excavate) else act.what
+        described = self._as_described(told)
         for mention in self.mentions:
             if mention.ref == p.IT and mention is not known:
                 mention.ref = self._kept(mention)  # "the cards of the last act" are others by now
-        if known is not None and act.what is not None and not act.what.all and ref not in p.ON_THE_SPOT:
-            known = None  # some of them alone: those are others than all that were spoken of
         if isinstance(act, p.Equip):
             if known is not None and ref != p.THIS:
                 known.ref, known.maker = p.IT, act
@@ -200,7 +203,10 @@ class Context:
         if known is None:
             if act.what is not None or isinstance(act, p.Draw | p.MakeTokens | p.Excavate):
                 own = p.THIS if ref == p.THIS else p.IT
-                self.mentions.append(Mention(own, self._as_described(act.what), _several(act.what), maker=act))
+                part = Mention(own, described, _several(told), maker=act)
+                self.mentions.append(part)
+                if whole is not None:
+                    self.divided = (whole, *(self.divided[1:] if self.divided[:1] == (whole,) else ()), part)
             return
         if ref != p.THIS and not isinstance(act, p.STAY_WHERE_THEY_ARE):
             known.ref, known.maker = p.IT, act

@@ -1,11 +1,14 @@
 """For how long something holds that isn't said to end."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Duration, Selector
-from engine.text.language.tree import NoMeaning, Tree
+from engine import vocabulary as v
+from engine.program import Duration, Modifier, Selector
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context
 
 
@@ -30,3 +33,24 @@ def how_long(said: Duration | None, who: Selector | None, context: Context, tree
 
 
 SUMMONS: Final = (p.SpecialSummon, p.MakeTokens)
+
+
+DURING_BATTLE_PHASE: Final = p.UntilPhase(v.MAIN_PHASE_2 | v.END_PHASE)
+"""It ends as what holds "until the end of the Battle Phase" does, and is known from that by being this very one."""
+_IN_BATTLES_ALONE: Final = (
+    p.CannotAttack, p.MustAttack, p.AttacksDirectly, p.AttacksAll, p.ExtraAttacks, p.AttacksAlone, p.NotAttacked,
+    p.NotDestroyedByBattle, p.Pierces, p.BattleDamageTaken,
+)  # fmt: skip
+"""Before the Battle Phase nobody can tell whether they hold."""
+
+
+def in_battle_phase(held: Sequence[Modifier], until: Duration) -> Sequence[Modifier]:
+    """ "During the Battle Phase of this turn": not before it, where an effect has told so in a Main Phase."""
+    if until is not DURING_BATTLE_PHASE:
+        return held
+    return [each if isinstance(each, _IN_BATTLES_ALONE) else _then_alone(each) for each in held]
+
+
+def _then_alone(held: Modifier) -> Modifier:
+    then = say.during(v.BATTLE_PHASE)
+    return replace(held, condition=then if held.condition is None else say.all_of(then, held.condition))

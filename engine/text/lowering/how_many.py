@@ -2,18 +2,27 @@
 
 from typing import Final
 
+from engine import phrases as say
 from engine import program as p
-from engine.text.language.tree import NoMeaning, Tree
+from engine import vocabulary as v
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context
 
 
-def as_many(tree: Tree, context: Context) -> p.Noted:
+def as_many(tree: Tree, context: Context) -> p.Noted | p.Count:
     """As many as have been moved just now, or were paid."""
     last = context.last
+    if isinstance(last, p.They) and last.side == v.OPPONENT and type(last.does.acts[-1]) in _TELLS_HOW_MANY:
+        name = f"{p.IT} {len(context.kept) + 2}"
+        context.kept.append((last, name))
+        return p.Count(say.that(name))
     if last is not None:
         if type(last) not in _TELLS_HOW_MANY:
             raise NoMeaning("it isn't clear how many these are", tree)
         return p.Noted("done")
+    event = next((each for each in context.mentions if each.ref == p.EVENT and each.several is not False), None)
+    if paid_cards(context) is None and event is not None and not context.costs:
+        return p.Count(say.that(p.EVENT))
     if paid_cards(context) is None:
         raise NoMeaning("it isn't clear how many these are", tree)
     return p.Noted("cost")

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeGuard
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Condition, Data
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context
 
 
@@ -22,9 +22,12 @@ def finished(found: list[Act], tree: Tree, context: Context) -> list[Act]:
 def _forgets(data: Data, lasts: bool) -> bool:
     """Whether something that lasts asks what a card is like that only this effect knows."""
     if isinstance(data, p.Likeness):
-        return lasts and data.of != p.THIS
+        return lasts and data.of not in ("", p.THIS)
     if isinstance(data, p.CannotActivate):
         return False  # the name is told when the ban begins
+    if isinstance(data, p.Modify) and data.what is None:  # so is any
+        named = tuple(p.told_by_name(each, lambda like: ("",)) for each in data.modifiers)
+        data = replace(data, modifiers=named)
     if isinstance(data, p.Filter) and p.card_asked_of(data) and lasts:
         return True
     lasts = lasts or isinstance(data, p.Modifier)
@@ -153,10 +156,14 @@ def hangs(made: list[Act]) -> bool:
     """Whether all of it is done to cards that an act before has found."""
     return all(
         hangs(list(each.does.acts))
-        if isinstance(each, p.Later)
+        if isinstance(each, p.Later) or is_chosen_by_another(each)
         else each.what is not None and _is_found(each.what.ref) and not _is_the_rest(each.what)
         for each in made
     )
+
+
+def is_chosen_by_another(act: Act) -> TypeGuard[p.They]:
+    return isinstance(act, p.They) and all(isinstance(each, p.Choose) for each in act.does.acts)
 
 
 def _is_the_rest(what: p.Selector) -> bool:
@@ -171,6 +178,7 @@ def _is_found(ref: str) -> bool:
 def with_names(found: list[Act], context: Context) -> list[Act]:
     """The same acts, with names given to the cards of those that a later one speaks of."""
     asked = {part.ref for act in found for part in selectors(act)}
+    asked |= {p.card_asked_of(part) for act in found for part in p.parts_of(act) if isinstance(part, p.Filter)}
     wanted = [(maker, name) for maker, name in context.kept if name in asked]
     return _name(found, wanted) if wanted else found
 

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Group, Selector, Value
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
 
 _OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
@@ -112,7 +112,7 @@ class Noun:
             if each is self.called and isinstance(each, p.HasName):
                 words = [name.removesuffix("(s)") for name in each.words]
                 words += [name[:-1] for name in words if name.endswith("s")]
-                self.called = self.filters[place] = replace(each, words=tuple(words))
+                self.called = self.filters[place] = replace(each, words=tuple(dict.fromkeys(words)))
 
     def put(self, places: int, side: int, positions: int = v.ANY_POSITION) -> None:
         """Say where they are, which can be said once."""

@@ -11,10 +11,14 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
-from engine.text.language.tree import NoMeaning, Tree
+from engine.program.data import parts_of
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context
 
 _IN_THE_OPEN: Final = v.ON_FIELD | v.IN_GRAVEYARD | v.IN_BANISHED
+
+_DONE_FIRST: Final = (p.N_DEALT, p.N_DONE, p.N_DRAWN)
+"""What an effect has to do before it is known which cards are meant."""
 
 
 def with_targets(
@@ -51,6 +55,7 @@ def _is_open_choice(what: Selector) -> bool:
         and what.chooser == p.BY_YOU
         and what.count is None
         and (not what.places & ~_IN_THE_OPEN)
+        and not any(isinstance(part, p.Noted) and part.word in _DONE_FIRST for part in parts_of(what))
         and not any(isinstance(f, p.HasFigure) and isinstance(f.value, p.Highest | p.Lowest) for f in what.filters)
     )
 

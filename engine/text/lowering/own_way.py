@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Procedure
-from engine.text.language.tree import NoMeaning
+from engine.text.language.parsing.tree import NoMeaning
 
 BY_PROCEDURE: Final = "procedure"
 BY_EFFECT: Final = "effect"

@@ -1,5 +1,6 @@
 """Players who are told to do something: as an order to them, or as an act that tells whose it is."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, TypeVar
 
@@ -7,13 +8,14 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act
+from engine.text.language.parsing.tree import NoMeaning
 from engine.text.lowering.context import Context
 
 
 def done_by(side: int, done: list[Act], context: Context) -> list[Act]:
     if side == 0:
         assert context.holder is not None
-        wrapped = replace(context.holder, does=say.block(done))
+        wrapped = replace(context.holder, does=say.block([of_own(each, context.holder) for each in done]))
         kept = context.kept
         for each in done:
             context.retold(each, wrapped)
@@ -29,7 +31,16 @@ def done_by(side: int, done: list[Act], context: Context) -> list[Act]:
             context.last = told[-1]
     if named_inside is not None:
         context.kept = named_inside
+        if side == v.OPPONENT and done[-1].what is not None and not done[-1].what.ref:
+            _seen_by_you(told[-1], context)
     return told
+
+
+def _seen_by_you(told: Act, context: Context) -> None:
+    """What your opponent calls "your opponent's" is yours."""
+    for mention in context.mentions:
+        if mention.maker is told and mention.selector is not None:
+            mention.selector = turned(mention.selector)
 
 
 def done_by_turn_player(done: list[Act]) -> list[Act]:
@@ -70,21 +81,41 @@ def _seen_from_here(act: p.OnPlayers, side: int) -> p.OnPlayers | None:
         return act
     if side != v.OPPONENT or any(hasattr(part, word) for part in parts for word in ("whose", "by")):
         return None
-    return replace(act, count=_turned(number)) if isinstance(act, p.Draw) else replace(act, amount=_turned(number))
+    return replace(act, count=turned(number)) if isinstance(act, p.Draw) else replace(act, amount=turned(number))
 
 
 _Told = TypeVar("_Told", bound=p.Data)
 
 
-def _turned(data: _Told) -> _Told:
+def turned(data: _Told) -> _Told:
     """With the sides as the other player sees them."""
+    return _mapped(data, lambda word, each: v.EITHER - each if word == "side" and each in (v.YOU, v.OPPONENT) else each)
+
+
+def of_own(data: _Told, holder: p.ItsPlayer) -> _Told:
+    """ "Inflict 300 damage to its owner for each card sent": where both players own some, each is told of the own
+    ones."""
+    ref = holder.what.ref
+
+    def own(word: str, each: object) -> object:
+        if not isinstance(each, p.Counted) or each.of.ref != ref:
+            return each
+        if not holder.owner:
+            raise NoMeaning("how many of them each player controlled isn't known")
+        return replace(each, of=replace(each.of, filters=(*each.of.filters, p.OwnedBy(v.YOU))))
+
+    return _mapped(data, own)
+
+
+def _mapped(data: _Told, change: Callable[[str, object], object]) -> _Told:
+    """The same with each of its parts changed, by the word that it stands under."""
 
     def part(word: str, value: object) -> object:
         if isinstance(value, p.Data):
-            return _turned(value)
-        if isinstance(value, tuple):
-            return tuple(part("", each) for each in value)
-        return v.EITHER - value if word == "side" and isinstance(value, int) and value != v.EITHER else value
+            value = _mapped(value, change)
+        elif isinstance(value, tuple):
+            value = tuple(part("", each) for each in value)
+        return change(word, value)
 
     return type(data)(**{word: part(word, value) for word, value in zip(data.DEFAULTS, data.key(), strict=True)})
 

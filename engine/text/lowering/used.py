@@ -3,7 +3,7 @@
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import Noun, described
 
 

@@ -75,7 +75,7 @@ def test_spirits_return_to_the_hand_at_the_end_of_the_turn_they_came(name, how):
 
 
 @pytest.mark.parametrize("name", SPIRITS)
-def test_spirits_stay_in_later_turns_and_cannot_be_special_summoned(name):
+def test_spirits_stay_in_next_turns_and_cannot_be_special_summoned(name):
     game = Scenario()
     spirit, revive = game.a.monster(known(name)), game.a.hand(REVIVE)
     game.a.graveyard(known(name))

@@ -1,0 +1,1 @@
+"""What holds of cards and players: what they have, can and cannot."""

@@ -1,0 +1,1 @@
+"""What is so, or has to be."""

@@ -1,0 +1,1 @@
+"""What happens, as what an effect waits for."""

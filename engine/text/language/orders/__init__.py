@@ -1,0 +1,1 @@
+"""What is done: the verb table's meanings."""
