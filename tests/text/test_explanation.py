@@ -109,9 +109,12 @@ def test_every_filter_has_words(kind: type[p.Filter]) -> None:
     such = (say.named("X"), say.named("Y"))
     given = {"words": ("X",), "names": ("X",), "name": "X", "word": "X", "of": p.TARGET, "types": 1, "attributes": 1,
              "kinds": 1, "traits": 1, "did": 1, "positions": 1, "by": 1, "side": YOU, "such": such, "parts": such,
-             "stat": p.S_ATK, "how": p.LESS, "value": say.number(1), "what": "type"}  # fmt: skip
+             "stat": p.S_ATK, "how": p.LESS, "value": say.number(1), "what": "type",
+             "pattern": p.IsSummoned()}  # fmt: skip
     if kind is p.Equipped:
         given["by"] = such
+    if issubclass(kind, p.Likeness):
+        given["such"] = say.monster()
     assert filter_(kind(**{name: given[name] for name in kind.DEFAULTS if name in given}))
 
 
@@ -126,14 +129,15 @@ def test_every_condition_has_words(kind: type[p.Condition]) -> None:
     given = {"of": say.monster(), "one": say.number(1), "how": p.LESS, "other": say.number(2), "places": 1, "positions": 1,
              "pattern": p.IsSummoned(), "times": 1, "whose": YOU, "phases": 0, "steps": 1, "word": "die", "low": 1,
              "high": 2, "parts": (say.during(), say.during()), "part": say.during(),
-             "name": p.TARGET, "side": YOU}  # fmt: skip
+             "name": p.TARGET, "side": YOU, "meanwhile": True}  # fmt: skip
     assert condition(kind(**{name: given[name] for name in kind.DEFAULTS}))
 
 
 @pytest.mark.parametrize("kind", p.VALUES)
 def test_every_value_has_words(kind: type[p.Value]) -> None:
     given = {"of": say.monster() if issubclass(kind, p.Counted | p.Figure) else say.number(1), "stat": p.S_ATK, "n": 1,
-             "factor": 2, "one": say.number(1), "other": say.number(2), "side": YOU, "word": "die", "times": 2}  # fmt: skip
+             "factor": 2, "one": say.number(1), "other": say.number(2), "side": YOU, "word": "die", "times": 2,
+             "pattern": p.IsSummoned()}  # fmt: skip
     assert value(kind(**{name: given[name] for name in kind.DEFAULTS}))
 
 
