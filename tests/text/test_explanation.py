@@ -112,6 +112,8 @@ def test_every_filter_has_words(kind: type[p.Filter]) -> None:
              "stat": p.S_ATK, "how": p.LESS, "value": say.number(1), "what": "type"}  # fmt: skip
     if kind is p.Equipped:
         given["by"] = such
+    if issubclass(kind, p.Likeness):
+        given["such"] = say.monster()
     assert filter_(kind(**{name: given[name] for name in kind.DEFAULTS if name in given}))
 
 
