@@ -119,12 +119,10 @@ def test_an_equip_card_that_was_a_monster_goes_on_working() -> None:
 @pytest.mark.parametrize(
     "text", ["All Fish monsters you control gain 300 ATK.", "Your opponent cannot activate Traps."]
 )
-def test_a_choice_leaves_open_whether_a_monster_or_an_equip_card_is_told_of(text: str) -> None:
+def test_what_it_says_else_holds_of_an_equip_card_by_flip_alone(text: str) -> None:
     (_, told) = read(f"FLIP: Equip this card to 1 monster your opponent controls. {text}")
     assert told.places == v.IN_SPELL_ZONE
-    chosen = "You can target 1 monster your opponent controls; equip this card from your field to that target."
-    assert program("Test Card", v.MONSTER | v.EFFECT, f"{chosen} {text}") is None
-    (_, own) = read(f"{chosen} This card cannot attack.")
+    (_, own) = read("FLIP: Equip this card to 1 monster your opponent controls. This card cannot attack.")
     assert own.places == v.IN_MONSTER_ZONE
 
 
