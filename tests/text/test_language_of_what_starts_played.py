@@ -189,7 +189,7 @@ def test_what_was_discarded_is_counted_wherever_it_has_gone(banned: bool) -> Non
         )
     )
     if banned:
-        game.a.spell(spell("Any card sent to the GY is banished instead.", v.FIELD))
+        game.a.spell(spell("All cards sent to the GY are banished instead.", v.FIELD))
     game.b.hand(SPARK, SPARK)
     loss = game.a.hand(spell("Your opponent discards 2 cards."))
     game.begin()
@@ -201,7 +201,7 @@ def test_what_was_discarded_is_counted_wherever_it_has_gone(banned: bool) -> Non
 def test_the_atk_of_a_set_monster_is_compared_with_nothing() -> None:
     game = Scenario()
     lying, reed = game.b.monster(REED, v.FACE_DOWN), game.b.monster(REED)
-    sweep = game.a.hand(spell("Destroy all monsters on the field whose ATK is less than or equal to your LP."))
+    sweep = game.a.hand(spell("Destroy all monsters on the field whose ATK is lower than your LP."))
     game.begin()
     game.activate(sweep)
     settle(game)
