@@ -113,7 +113,7 @@ class InStep(Condition):
 class AllUsedAreIn(Condition):
     """All that was used for the Summon of a card that is known, by its name, lies there."""
 
-    of: str
+    name: str
     places: int
     side: int
 

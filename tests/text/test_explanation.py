@@ -112,6 +112,8 @@ def test_every_filter_has_words(kind: type[p.Filter]) -> None:
              "stat": p.S_ATK, "how": p.LESS, "value": say.number(1), "what": "type"}  # fmt: skip
     if kind is p.Equipped:
         given["by"] = such
+    if issubclass(kind, p.Likeness):
+        given["such"] = say.monster()
     assert filter_(kind(**{name: given[name] for name in kind.DEFAULTS if name in given}))
 
 
@@ -125,7 +127,8 @@ def test_every_group_has_words(kind: type[p.Group]) -> None:
 def test_every_condition_has_words(kind: type[p.Condition]) -> None:
     given = {"of": say.monster(), "one": say.number(1), "how": p.LESS, "other": say.number(2), "places": 1, "positions": 1,
              "pattern": p.IsSummoned(), "times": 1, "whose": YOU, "phases": 0, "steps": 1, "word": "die", "low": 1,
-             "high": 2, "parts": (say.during(), say.during()), "part": say.during()}  # fmt: skip
+             "high": 2, "parts": (say.during(), say.during()), "part": say.during(),
+             "name": p.TARGET, "side": YOU}  # fmt: skip
     assert condition(kind(**{name: given[name] for name in kind.DEFAULTS}))
 
 

@@ -131,7 +131,7 @@ def test_lines_that_one_reading_alone_knows_stand_among_others() -> None:
 
 @pytest.mark.parametrize("there", [True, False])
 def test_not_answered_where_something_is_so(there: bool) -> None:
-    barred = "your opponent cannot activate cards or effects in response to this card's activation."
+    barred = "your opponent cannot activate Trap Cards in response to this card's activation."
     made = program("Ebb", v.SPELL, f"Gain 500 LP. If you control a monster, {barred}")
     assert made is not None
     game = Scenario()

@@ -83,7 +83,7 @@ def test_so_many_of_the_top_as_one_likes(said: int, there: int, sent: int) -> No
 
 
 def test_up_to_so_many_is_a_choice_of_a_number() -> None:
-    looks = "Look at up to 5 cards from the top of your Deck, then place them on the top of the Deck in any order."
+    looks = "Look at up to 6 cards from the top of your Deck, then place them on the top of the Deck in any order."
     said, _, ordered = read(looks).abilities[0].block.acts
     assert isinstance(said, p.Declare) and isinstance(ordered, p.Reorder)
     assert ordered.count == p.Noted(p.N_DECLARED)

@@ -48,10 +48,10 @@ def test_copies_of_a_known_card() -> None:
 def test_all_copies_of_the_declared_card_go(there: bool) -> None:
     text = (
         f"{NAME} if that card is in your opponent's hand, they must discard all copies of it, "
-        "otherwise you discard 1 random card."
+        "otherwise you lose 700 LP."
     )
     game = Scenario()
-    ebb, mine = game.a.hand(spell_card("Ebb", read(text)), PLAIN[1])
+    ebb, _ = game.a.hand(spell_card("Ebb", read(text)), PLAIN[1])
     game.a.graveyard(monster_card("Reed"))
     reeds = game.b.hand(*[monster_card("Reed")] * 2, PLAIN[2])
     game.begin()
@@ -59,7 +59,7 @@ def test_all_copies_of_the_declared_card_go(there: bool) -> None:
     game.declare_name("Reed" if there else "Plain 1")
     settle(game)
     assert [each.place for each in reeds] == ([v.GRAVEYARD] * 2 if there else [v.HAND] * 2) + [v.HAND]
-    assert mine.place == (v.HAND if there else v.GRAVEYARD)
+    assert game.lp == [8000 if there else 7300, 8000]
 
 
 def test_whether_a_card_is_of_the_declared_kind() -> None:

@@ -182,7 +182,7 @@ def test_in_the_next_turn_it_holds_from_its_beginning_on() -> None:
 @pytest.mark.parametrize(
     ("time", "until"),
     [
-        ("the Standby Phase of your next turn", p.UntilPhase(v.STANDBY_PHASE, v.YOU)),
+        ("the Standby Phase of your next turn", p.UntilPhase(v.STANDBY_PHASE, v.YOU, next_turn=True)),
         ("the End Phase of the next turn", p.UntilPhase(v.END_PHASE, times=2)),
         ("the end of your opponent's next turn", p.UntilPhase(v.END_PHASE, v.OPPONENT)),
     ],

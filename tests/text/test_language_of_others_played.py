@@ -205,3 +205,20 @@ def test_what_counters_do_is_told_by_each_card_and_done_once(copies: int) -> Non
     game.attack(toads[0], big)
     settle(game)
     assert game.lp == [8000 - (1500 - 300 - 1000), 8000]
+
+
+@pytest.mark.parametrize(
+    "until, gone", [("the Standby Phase of the next turn", True), ("the next Standby Phase", False)]
+)
+def test_until_the_next_turn_is_not_until_a_phase_of_this_one(until: str, gone: bool) -> None:
+    game = Scenario()
+    toad = game.a.monster(creature(f"(Quick Effect): You can discard 1 card; banish this card until {until}."))
+    game.a.hand(SPARK)
+    game.begin(v.DRAW_PHASE)
+    while not game.may(q.ACTIVATE, toad):
+        game.passes()
+    game.activate(toad)
+    game.pick(game.a.cards(v.HAND)[0])
+    while game.phase == v.DRAW_PHASE or game.phase == v.STANDBY_PHASE:
+        game.passes()
+    assert (toad.place == v.BANISHED) == gone

@@ -52,8 +52,10 @@ def test_each_gets_the_own_one() -> None:
 @pytest.mark.parametrize("there", [True, False])
 def test_both_choose_and_switch_them(there: bool) -> None:
     """Each player picks the own one; without a monster on both sides the card isn't offered."""
-    text = "Each player chooses 1 monster they control and switches control of those monsters with each other."
-    means(text, "Each player chooses 1 monster they control, and if they do, switches control of those monsters.")
+    text = "Each player chooses 1 Warrior monster they control and switches control of those monsters with each other."
+    means(
+        text, "Each player chooses 1 Warrior monster they control, and if they do, switches control of those monsters."
+    )
     (_, _, _, _, told) = read(text).abilities[0].block.acts
     assert isinstance(told, p.SwapControl) and told.to is not None
     assert (told.what.side, told.to.side) == (v.YOU, v.OPPONENT) and told.what.ref == told.to.ref

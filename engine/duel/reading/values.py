@@ -209,7 +209,7 @@ def _this_is(state: State, condition: p.ThisIs, player: int, source: int, link: 
 
 
 def _all_used_are_in(state: State, condition: p.AllUsedAreIn, player: int, source: int, link: Link | None) -> bool:
-    used = filters.used_for(state, condition.of, source, link)
+    used = filters.used_for(state, condition.name, source, link)
     return bool(used) and all(
         condition.places >> state.cards[uid].place & 1
         and condition.side in (EITHER, YOU if state.cards[uid].controller == player else OPPONENT)

@@ -73,7 +73,7 @@ def condition(c: Condition) -> str:
         case p.InStep(steps):
             return f"it is {_steps(steps)}"
         case p.AllUsedAreIn():
-            return f"all that was used for the Summon of {cards(p.Selector(ref=c.of, all=True))} is {_somewhere(c)}"
+            return f"all that was used for the Summon of {cards(p.Selector(ref=c.name, all=True))} is {_somewhere(c)}"
         case p.Joined(parts):
             joiner = " and " if isinstance(c, p.AllHold) else " or "
             return f"({joiner.join(condition(part) for part in parts)})"

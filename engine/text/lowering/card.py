@@ -32,6 +32,7 @@ from engine.text.lowering.said import (
     Vow,
 )
 from engine.text.lowering.uses import refuse_other_bringers, refuse_other_uses
+from engine.text.lowering.vowed import OWN_WAY, effects_vowed, own_way_vowed
 from engine.text.lowering.worn import named_by_its_going
 
 Said = tuple[object, ...]
@@ -253,35 +254,16 @@ class CardText:
     def _placed(self, ability: Ability, place: tuple[int, int]) -> Ability:
         return replace(named_by_its_going(ability), text=place)
 
-    def _apply_vows(self) -> None:
-        for vowed, before in self.vows:
-            if vowed.of == "of-own-way":
-                self.procedures = [
-                    replace(q, costs=(*vowed.costs, *q.costs)) if isinstance(q, p.OwnWay) else q
-                    for q in self.procedures
-                ]
-                continue
-            of_card, of_each = vowed.of == "of-this-card", vowed.of == "of-any-effect"
-            which = [
-                n
-                for n, a in enumerate(self.abilities)
-                if (a.kind == p.CARD_ACTIVATION if of_card else a.kind in p.ACTIVATED and (of_each or n == before - 1))
-            ]
-            if not which:
-                raise NoMeaning("it isn't clear what one gives that up for")
-            if any(
-                _spares_another(cost) and _is_about_another(self.abilities[n]) for cost in vowed.costs for n in which
-            ):
-                raise NoMeaning("it isn't clear than which these are others")
-            for n in which:
-                self.abilities[n] = replace(self.abilities[n], costs=(*vowed.costs, *self.abilities[n].costs))
-
     # -- the whole -------------------------------------------------------------------------------
 
     def program(self) -> Program:
         """All of it together, with what the kind of the card adds."""
         self._end_lines()
-        self._apply_vows()
+        for vowed, before in self.vows:
+            if vowed.of == OWN_WAY:
+                self.procedures = [own_way_vowed(each, vowed) for each in self.procedures]
+            else:
+                effects_vowed(self.abilities, vowed, before)
         refuse_ways_not_told_apart(self.abilities, self.procedures)
         refuse_other_uses(self.abilities)
         refuse_other_bringers(self.abilities)
@@ -374,17 +356,6 @@ class CardText:
                 raise NoMeaning("it is limited twice")
             held = old.limit if again and limit.times == 1 else limit
             self.abilities[n] = replace(old, limit=held, limit_group=group or old.limit_group)
-
-
-def _spares_another(cost: p.Cost) -> bool:
-    """ "Other monsters cannot attack the turn you activate this effect": than this card, as far as it knows."""
-    return isinstance(cost, p.TurnVow) and cost.modifier.who is not None and cost.modifier.who.other
-
-
-def _is_about_another(ability: Ability) -> bool:
-    """Whether it is about one card that isn't this one: than that the others are others."""
-    changed = [act.what for block in ability.blocks for act in block.acts if isinstance(act, p.Change)]
-    return any(what is not None and what.ref not in ("", p.THIS) for what in changed)
 
 
 def _to_no_other_union(ability: Ability) -> Ability:

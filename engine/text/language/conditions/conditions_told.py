@@ -407,8 +407,8 @@ def condition(clause: Tree, scene: Scene) -> Condition:
     if not clause.is_a(*_CONDITIONS):
         raise NoMeaning("this is no condition yet", clause)
     held = _CONDITIONS[clause.kind](clause, scene)
-    several = isinstance(held, p.ThereIs) and held.of.least > 1  # "2 or more of your monsters are banished"
-    if clause.is_a("holding", "there-is") or several and clause.is_a("is"):
+    many = isinstance(held, p.ThereIs) and held.of.least > 1  # "2 or more of your monsters are banished"
+    if clause.is_a("holding", "there-is") or many and clause.is_a("is"):
         _speaks_of(held, scene)
     return held
 

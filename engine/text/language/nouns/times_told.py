@@ -101,7 +101,7 @@ _OWN_NEXT_TURN: Final = "of your next turn"
 _THEIR_NEXT_TURN: Final = "of your opponent's next turn"
 _NEXT_TURN: Final = "of the next turn"
 _BEGINS: Final = v.DRAW_PHASE | v.STANDBY_PHASE
-"""Phases with which a turn begins: after them, the next one is of the next turn."""
+"""Phases with which a turn begins."""
 _OF_NEXT: Final = {_OWN_NEXT_TURN: v.YOU, _THEIR_NEXT_TURN: v.OPPONENT, _NEXT_TURN: v.EITHER}
 _TO_ITS_END: Final = ("until-end", "during", "rest")
 _AFTER_CALCULATION: Final = say.damage_step(v.AFTER_CALCULATION, subject=say.monster())
@@ -194,7 +194,7 @@ _END_OF_OWN_NEXT: Final = UntilPhase(v.END_PHASE, v.YOU, next_turn=True)
 def _of_next(told: ToldMoment) -> UntilPhase | None:
     """ "The Standby Phase of your next turn", "the End Phase of the next turn"."""
     if told.phases & _BEGINS:
-        return UntilPhase(told.phases, _OF_NEXT[told.whose])
+        return UntilPhase(told.phases, _OF_NEXT[told.whose], next_turn=True)
     if told.phases != v.END_PHASE:
         return None
     if told.whose == _OWN_NEXT_TURN:

@@ -6,6 +6,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act
 from engine.text.language.nouns import sorts_told
+from engine.text.language.nouns.described import parts_of
 from engine.text.language.nouns.mentions import Scene, may_be_monsters
 from engine.text.language.nouns.picked import monsters
 from engine.text.language.nouns.told_together import cards_in
@@ -25,6 +26,16 @@ def both_or_nothing(made: Act) -> Act:
     if what is None or not what.ref or not what.all or what.least > 1:
         return made
     return p.done_to(made, replace(what, all=False, least=2, most=2))
+
+
+def whichever_there_are(made: Act, does: Tree) -> Act:
+    """ "Destroy "A" and "B" on the field": told without a number, both are meant as far as they are there."""
+    if not does.is_a("destroy", "banish", "send", "to-hand", "to-deck") or does.the("cards").category != "cards":
+        return made
+    what = made.what
+    if what is None or what.all or not all(each.bare_kind == "called" for each in parts_of(does.the("cards"))):
+        return made
+    return p.done_to(made, replace(what, as_many_as_possible=isinstance(what.group, p.OneOfEach)))
 
 
 def both_told_in(does: Tree, scene: Scene) -> Mention | None:

@@ -10,19 +10,25 @@ from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Pattern
 from engine.text.language.nouns import sorts_told, times_told
 from engine.text.language.orders import reacting
-from engine.text.language.nouns.counted_told import counted
 from engine.text.language.nouns.described import are_sorts, parts_of
 from engine.text.language.nouns.either_told import alternatives
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.orders.both_told import are_both, both_or_nothing, both_told_in, says_both
+from engine.text.language.orders.both_told import (
+    are_both,
+    both_or_nothing,
+    both_told_in,
+    says_both,
+    whichever_there_are,
+)
 from engine.text.language.orders.orders_moving import MOVING
 from engine.text.language.orders.orders_of_counters import OF_COUNTERS
 from engine.text.language.orders.orders_of_lines import OF_LINES, by_result
 from engine.text.language.orders.orders_of_players import OF_PLAYERS
 from engine.text.language.orders.orders_on_field import ON_FIELD
 from engine.text.language.orders.orders_summoning import SUMMONING
-from engine.text.language.nouns.places_told import places, side_of
+from engine.text.language.nouns.places_told import places
+from engine.text.language.orders.order_tails import for_each, or_all, picked_by, quietly
 from engine.text.language.parsing.rules import language
 from engine.text.language.nouns.told_together import apart
 from engine.text.language.parsing.tree import NoMeaning, Tree
@@ -75,16 +81,16 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         if scene.limit is not None and scene.exception is not None:
             raise NoMeaning("of which of both is this an exception?", order)
         scene.said_first = None if scene.doer or order.says("time") else []
-        made = _whichever_there_are(verb.act(does, scene), does)
+        made = whichever_there_are(verb.act(does, scene), does)
         first, scene.said_first = scene.said_first, None
     if does.says("cards") and says_both(does.the("cards")) and does.is_a(*_DONE_TO_BOTH) and not scene.older:
         made = both_or_nothing(made)
     if does.says("each"):
-        made = _for_each(made, does.the("each"), scene)
+        made = for_each(made, does.the("each"), scene)
     if picker := p.AT_RANDOM if order.word("random") else scene.picker:
-        made = _picked_by(made, picker, order)
+        made = picked_by(made, picker, order)
     if order.says("fewer"):
-        made = _or_all(made, order, scene)
+        made = or_all(made, order, scene)
     if order.says("max"):
         if not isinstance(made, p.PlaceCounters) or made.most:
             raise NoMeaning("at most what?", order)
@@ -96,16 +102,6 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return [*(each for said in first or () for each in (said, say.then)), *when(made, order.get("time"), scene)]
-
-
-def _whichever_there_are(made: Act, does: Tree) -> Act:
-    """ "Destroy "A" and "B" on the field": told without a number, both are meant as far as they are there."""
-    if not does.is_a("destroy", "banish", "send", "to-hand", "to-deck") or does.the("cards").category != "cards":
-        return made
-    what = made.what
-    if what is None or what.all or not all(each.bare_kind == "called" for each in parts_of(does.the("cards"))):
-        return made
-    return p.done_to(made, replace(what, as_many_as_possible=isinstance(what.group, p.OneOfEach)))
 
 
 def _one_group(order: Tree, groups: Sequence[Tree], scene: Scene) -> list[Act]:
@@ -146,50 +142,12 @@ def _one_by_one(order: Tree, parts: Sequence[Tree], verb: Verb, scene: Scene) ->
     return made
 
 
-def _or_all(made: Act, order: Tree, scene: Scene) -> Act:
-    """ "Discard 2 random cards from your opponent's hand (or their entire hand, if less than 2)"."""
-    what, places_ = made.what, v.IN_HAND if order.word("pile") == "hand" else v.IN_DECK
-    if what is None or what.most != order.number("fewer") or what.count is not None:
-        raise NoMeaning("or all of which?", order)
-    top = what.ref == p.TOP and places_ == v.IN_DECK
-    if not top and (what.ref or what.all or what.places != places_ or what.least != what.most):
-        raise NoMeaning("or all of which?", order)
-    side_of(order.the("whose"), scene)
-    return p.done_to(made, replace(what, as_many_as_possible=True))
-
-
-def _picked_by(made: Act, picker: int, order: Tree) -> Act:
-    """ "Randomly discard 1 card", and what your opponent chooses for you."""
-    what = made.what
-    if what is None or what.all or what.chooser != p.BY_YOU or what.least == 0:
-        raise NoMeaning("who chooses what?", order)
-    return p.done_to(made, replace(what, chooser=picker))
-
-
-def _for_each(made: Act, each: Tree, scene: Scene) -> Act:
-    """ "Send 1 card from the top of your Deck to the GY for each …"."""
-    what = made.what
-    each.is_a("each")
-    if what is None or what.ref not in ("", p.TOP) or what.count is not None or what.group is not None:
-        raise NoMeaning("so many of which?", each)
-    if not what.ref and (what.all or what.least != what.most):
-        raise NoMeaning("so many of which?", each)
-    return p.done_to(made, replace(what, count=counted(each.the("counted"), what.most, scene), least=1, most=1))
-
-
 def _refuse_without_number(what: Tree) -> None:
     """An order says how many cards, or "all"; "monsters you control cannot …" needs no such word."""
     if what.bare_kind == "owned":
         raise NoMeaning("it has to be said how many, or that all are meant", what)
     if what.bare_kind == "some" and what.the("quantity").bare_kind == "exactly":
         raise NoMeaning("just so many are said of what happens, or is there", what)
-
-
-def quietly(made: Act, tree: Tree) -> Act:
-    """ "(Flip Effects are not activated)"."""
-    if not isinstance(made, p.ChangePosition) or made.quiet or made.position == v.FACE_DOWN:
-        raise NoMeaning("nothing is turned face-up", tree)
-    return replace(made, quiet=True)
 
 
 def when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:

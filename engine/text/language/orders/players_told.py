@@ -94,7 +94,7 @@ def _one_or_the_other(orders: Sequence[Tree], side: int, scene: Scene, tree: Tre
         told = scene.as_it_is()
         with told.done_by(side or OF_ITS_PLAYER):
             ways.append(finished(given_orders.act(each, told), each, told))
-    made = [say.choose_one(*ways)]
+    made: list[Act] = [say.choose_one(*ways)]
     scene.moved_on()
     return done_by_turn_player(made) if side == TURN_PLAYER else done_by(side, made, scene)
 

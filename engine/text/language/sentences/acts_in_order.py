@@ -16,6 +16,16 @@ from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import shown_there
 from engine.text.language.orders.targets_of_players import targets_of_players
+from engine.text.language.sentences.told_beside import (
+    are_at_hand,
+    ask_who_did,
+    asks_number,
+    both_did,
+    ends_alone,
+    is_of_another_sort,
+    lets_attack,
+    refuse_comma,
+)
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.held_together import all_held
@@ -242,7 +252,7 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
     if tree.the("second").bare_kind == "claim" and tree.the("first").bare_kind in ("claim", "timed"):
         raise NoMeaning("what is said to hold is told in a list", tree)
-    shown = _are_at_hand(said.acts[-1]) if tree.the("second").bare_kind == "doer" else False
+    shown = are_at_hand(said.acts[-1]) if tree.the("second").bare_kind == "doer" else False
     if shown or is_chosen_by_another(said.acts[-1]):
         raise NoMeaning("whoever does more is told in a list", tree)
     if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
@@ -279,20 +289,6 @@ def _redirected(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         raise NoMeaning("of which battle is damage calculated?", tree)
     how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
     said.join(how, [replace(made[0], damage_at_once=True)], scene)
-
-
-def _refuse_comma(told: Tree, last: Tree | None, said: JoinedActs) -> None:
-    """Behind a comma alone stands a claim, one of several, or whoever does more with cards that are at hand."""
-    by_another = last is not None and last.bare_kind == "doer"
-    if told.bare_kind != "claim" and not (by_another or told.bare_kind == "doer" and _are_at_hand(said.acts[-1])):
-        raise NoMeaning("one thing after the other is ordered", told)
-    if told.bare_kind not in ("claim", "doer", "order"):
-        raise NoMeaning("what is said behind a comma?", told)
-
-
-def _are_at_hand(before: Act) -> bool:
-    """Whether cards have just been shown or chosen: whoever does more, does it with those."""
-    return isinstance(before, p.Reveal | p.LookAt | p.Excavate | p.Choose) or is_chosen_by_another(before)
 
 
 def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -342,7 +338,7 @@ def _join_each(rest: Sequence[Tree], last: Tree | None, scene: Scene, said: Join
             continue
         how = _JOINED.of(more)
         if more.is_a("comma"):
-            _refuse_comma(joined_act(more), last, said)
+            refuse_comma(joined_act(more), last, said)
             if any(each.bare_kind == "also" for each in rest[place:]):
                 how = "also"  # by what the last one of the list is joined
         if how == "and" and (isinstance(said.acts[-1], p.Choose) or _chooses_of_shown(joined_act(more), scene)):
@@ -355,7 +351,7 @@ def _join_each(rest: Sequence[Tree], last: Tree | None, scene: Scene, said: Join
         if scene.parted and how.startswith(("then", "and-if", "also-after")):
             raise NoMeaning("it isn't clear whether it hangs on both that were done before", more)
         scene.parted = False
-        if how.startswith("and-if") and _lets_attack(before):
+        if how.startswith("and-if") and lets_attack(before):
             raise NoMeaning("whether it attacks so is known later", more)
         if isinstance(before, p.Later) and more.is_a("if-you-do"):
             _done_later_as_well(before, how, joined_act(more), said, scene)
@@ -363,25 +359,17 @@ def _join_each(rest: Sequence[Tree], last: Tree | None, scene: Scene, said: Join
         if isinstance(before, p.Later | p.React) and how != "also":
             raise NoMeaning("it isn't clear whether this is done later as well", more)
         who_is_open = told.bare_kind == "order" and told.the("order").the("does").bare_kind != "swap-control"
-        if how != "also-after-that" and who_is_open and last is not None and _both_did(last):
+        if how != "also-after-that" and who_is_open and last is not None and both_did(last):
             raise NoMeaning("it isn't clear who does this", more)
         last = told
         if how in ("then", "then-may", "also-after-that"):
             scene.begin_clause()
         scene.joined = how
         made = act(told, scene)
-        if _ends_alone(made[0], before) and not (how == "also" and _is_of_another_sort(made[0], before)):
+        if ends_alone(made[0], before) and not (how == "also" and is_of_another_sort(made[0], before)):
             raise NoMeaning("it isn't clear whether what is said before ends as well", more)
         _join_so(how, made, before, said, scene)
         _put_in_order(said)
-
-
-def ask_who_did(before: Act, tree: Tree) -> None:
-    """ "If they do, …": another player did what was told before, or could."""
-    named = isinstance(before, p.OnPlayers) and before.side != v.YOU or isinstance(before, p.ByThemselves)
-    theirs = before.what is not None and before.what.chooser in (p.BY_OPPONENT, p.BY_CONTROLLER)
-    if not named and not theirs:
-        raise NoMeaning("if who does?", tree)
 
 
 def _chooses_of_shown(told: Tree, scene: Scene) -> bool:
@@ -395,50 +383,11 @@ def _join_so(how: str, made: list[Act], before: Act, said: JoinedActs, scene: Sc
         how == "and-if-you-do"
         and isinstance(before, p.If)
         and before.otherwise is None
-        and _asks_number(before.condition)
+        and asks_number(before.condition)
     ):
         said.acts[-1] = replace(before, does=say.block([*before.does.acts, say.and_if_you_do, *made]))
     else:
         said.join(how, made, scene)
-
-
-_ATTACKS_SO: Final = (p.ExtraAttacks, p.AttacksDirectly, p.AttacksAll, p.AttacksWithDefense, p.AttacksLyingDown)
-
-
-def _lets_attack(before: Act) -> bool:
-    """ "It can make a second attack, and if it does, …"."""
-    return isinstance(before, p.Modify) and any(isinstance(each, _ATTACKS_SO) for each in before.modifiers)
-
-
-def _asks_number(held: p.Condition) -> bool:
-    parts = held.parts if isinstance(held, p.AnyHolds) else (held,)
-    return all(isinstance(each, p.NumberIs) for each in parts)
-
-
-def _ends_alone(told: Act, before: Act) -> bool:
-    """ "It gains 500 ATK, also it loses 500 DEF until the end of this turn"."""
-    return (
-        isinstance(told, p.Modify)
-        and isinstance(before, p.Modify)
-        and told.what == before.what
-        and told.until != before.until == say.while_on_field
-    )
-
-
-def _is_of_another_sort(told: Act, before: Act) -> bool:
-    """ "Its effects are negated, also it cannot attack this turn": how long the other lasts is said of that alone."""
-    assert isinstance(told, p.Modify) and isinstance(before, p.Modify)
-    return not any(isinstance(each, p.GainsFigure | p.FigureBecomes | p.FigureChanges) for each in told.modifiers) and (
-        not {type(each) for each in told.modifiers} & {type(each) for each in before.modifiers}
-    )
-
-
-def _both_did(told: Tree) -> bool:
-    """ "Both players discard 2 cards, then draw 2 cards": both, or you?"""
-    if told.bare_kind != "doer":
-        return False
-    who = next((told.the(slot) for slot in ("they", "he", "those") if told.says(slot)), None)
-    return who is not None and who.bare_kind in ("both", "each")
 
 
 def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:

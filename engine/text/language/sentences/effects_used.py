@@ -11,7 +11,8 @@ from engine.program import Ability, Act, Cost, Selector
 from engine.program.data import parts_of
 from engine.text.language.nouns import times_told
 from engine.text.language.sentences import awaited_later
-from engine.text.language.sentences.acts_in_order import acts, ask_who_did, costs, go_on, joined, otherwise, undone
+from engine.text.language.sentences.acts_in_order import acts, costs, go_on, joined, otherwise, undone
+from engine.text.language.sentences.told_beside import ask_who_did
 from engine.text.language.events.battles_told import ask_no_more, is_battle
 from engine.text.language.conditions.conditions_told import condition
 from engine.text.language.nouns.described import is_worn

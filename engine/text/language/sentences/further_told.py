@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act
 from engine.text.language.nouns import times_told
-from engine.text.language.orders import given_orders, rituals
+from engine.text.language.orders import order_tails, rituals
 from engine.text.language.nouns.adjectives_told import how
 from engine.text.language.nouns.amounts import figures, is_negative
 from engine.text.language.conditions.conditions_told import condition
@@ -171,7 +171,7 @@ def _quietly(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     turned = [act for act in made.block.acts if isinstance(act, p.ChangePosition)]
     if len(turned) != 1:
         raise NoMeaning("nothing is turned face-up", tree)
-    return (Further(_with_act(made, turned[0], given_orders.quietly(turned[0], tree))),)
+    return (Further(_with_act(made, turned[0], order_tails.quietly(turned[0], tree))),)
 
 
 def _with_act(ability: Ability, old: Act, new: Act) -> Ability:
