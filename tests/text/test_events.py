@@ -256,7 +256,10 @@ ANY_WARRIOR = Selector(filters=(p.OfKinds(MONSTER), p.OfType(WARRIOR)))
         ),
         (
             "this card is destroyed by your opponent's attack or card effect",
-            [say.is_destroyed(cause=BY_BATTLE | BY_EFFECT, by=OPPONENT)],
+            [
+                say.is_destroyed(cause=BY_BATTLE, by=OPPONENT, source=p.Selector(filters=(p.Attacking(),))),
+                say.is_destroyed(cause=BY_EFFECT, by=OPPONENT),
+            ],
             AFTER,
         ),
         (

@@ -119,12 +119,10 @@ def test_an_equip_card_that_was_a_monster_goes_on_working() -> None:
 @pytest.mark.parametrize(
     "text", ["All Fish monsters you control gain 300 ATK.", "Your opponent cannot activate Traps."]
 )
-def test_a_choice_leaves_open_whether_a_monster_or_an_equip_card_is_told_of(text: str) -> None:
+def test_what_it_says_else_holds_of_an_equip_card_by_flip_alone(text: str) -> None:
     (_, told) = read(f"FLIP: Equip this card to 1 monster your opponent controls. {text}")
     assert told.places == v.IN_SPELL_ZONE
-    chosen = "You can target 1 monster your opponent controls; equip this card from your field to that target."
-    assert program("Test Card", v.MONSTER | v.EFFECT, f"{chosen} {text}") is None
-    (_, own) = read(f"{chosen} This card cannot attack.")
+    (_, own) = read("FLIP: Equip this card to 1 monster your opponent controls. This card cannot attack.")
     assert own.places == v.IN_MONSTER_ZONE
 
 
@@ -191,7 +189,7 @@ def test_what_was_discarded_is_counted_wherever_it_has_gone(banned: bool) -> Non
         )
     )
     if banned:
-        game.a.spell(spell("Any card sent to the GY is banished instead.", v.FIELD))
+        game.a.spell(spell("All cards sent to the GY are banished instead.", v.FIELD))
     game.b.hand(SPARK, SPARK)
     loss = game.a.hand(spell("Your opponent discards 2 cards."))
     game.begin()
@@ -203,7 +201,7 @@ def test_what_was_discarded_is_counted_wherever_it_has_gone(banned: bool) -> Non
 def test_the_atk_of_a_set_monster_is_compared_with_nothing() -> None:
     game = Scenario()
     lying, reed = game.b.monster(REED, v.FACE_DOWN), game.b.monster(REED)
-    sweep = game.a.hand(spell("Destroy all monsters on the field whose ATK is less than or equal to your LP."))
+    sweep = game.a.hand(spell("Destroy all monsters on the field whose ATK is lower than your LP."))
     game.begin()
     game.activate(sweep)
     settle(game)

@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability
 from engine.text.language.parsing.chart import Chart
-from engine.text.language.sentences.equipped_by_then import how_it_equips
+from engine.text.language.sentences.equipped_by_then import flips_to_equip
 from engine.text.language.sentences.lines_told import CHOICE, completed_by_lines
 from engine.text.language.parsing.rules import language
 from engine.text.language.sentences.same_meaning import canonical
@@ -118,7 +118,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         equips_itself=worn,
         own_way=card.own_way,
         works_equipped=equipped,
-        becomes_equipped=how_it_equips(card.abilities) if card.kinds & v.MONSTER else "",
+        flips_to_equip=flips_to_equip(card.abilities),
         goes_on=bool(before),
         before=before,
         procedures=tuple(card.procedures),

@@ -36,7 +36,7 @@ class SentencePlace:
     topic: str = ""
     equips_itself: bool = False
     own_way: str = ""  # the way of Summoning it that its text has told last
-    becomes_equipped: str = ""  # how an effect before makes this monster an Equip Card
+    flips_to_equip: bool = False  # whether a Flip Effect before makes this monster an Equip Card
     works_equipped: bool = False  # an effect before works while this monster is an Equip Card
     goes_on: bool = False
     before: tuple[Tree, ...] = ()
@@ -140,7 +140,7 @@ def _is_of_those(tree: Tree) -> bool:
 def lowered(tree: Tree, where: SentencePlace) -> Said:
     """What a sentence says there; NoMeaning if nothing, or if something of it was asked by nobody."""
     said = _lowered(tree, where)
-    return worn_by_then(said, where.becomes_equipped, tree) if where.becomes_equipped else said
+    return worn_by_then(said) if where.flips_to_equip else said
 
 
 def _lowered(tree: Tree, where: SentencePlace) -> Said:
