@@ -411,7 +411,7 @@ def activations(bits: int) -> str:
     names = {
         p.CARD_WAS_ACTIVATED: "a card",
         p.MONSTER_EFFECT: "a monster effect",
-        p.SPELL_TRAP_EFFECT: "an effect of a Spell or Trap on the field",
+        p.SPELL_TRAP_EFFECT: "an effect of a Spell or Trap",
     }
     return listed(v.names_of(bits, names))
 

@@ -170,6 +170,23 @@ def for_its_stay(block: list[Act]) -> list[Act]:
     ]
 
 
+def _binds(told: _Told, context: Context) -> bool:
+    """Whether this card is bound to what it targets, as it is once, by its activation: by what lasts while it lies
+    there, by equipping it, by the monster that it brings and that goes with it, as is told later."""
+    if for_its_stay(told.block) != told.block:
+        return True
+    parts = [part for act in told.block for part in p.parts_of(act)]
+    if any(isinstance(part, p.Equip) for part in parts):
+        return True
+    if any(isinstance(part, p.SpecialSummon) for part in parts):
+        context.untold = UNBOUND
+        return True
+    return False
+
+
+UNBOUND: Final = "it isn't told whether this is done as the card is activated"
+
+
 def _speed(kinds: int) -> int:
     return 3 if kinds & v.COUNTER else 2 if kinds & (v.TRAP | v.QUICK_PLAY) else 1
 
@@ -276,11 +293,13 @@ def _of_one_that_stays(told: _Told, context: Context) -> Ability:
     if header.triggering and not header.quick:
         return told.starting(places)
     if not told.may:
-        targets = any(isinstance(each, p.Targeting) for each in told.costs)
-        if not told.led and targets:  # when it is activated
+        at_once = not told.led and any(isinstance(each, p.Targeting) for each in told.costs)
+        if at_once and _binds(told, context):
             return say.card_effect(*for_its_stay(told.block), costs=told.costs, speed=_speed(context.kinds), when=True)
-        raise NoMeaning("an effect of a card that stays needs an event or “you can”", tree)
-    if header.quick:
+        if not at_once or all(isinstance(each, p.Targeting) for each in told.costs):
+            raise NoMeaning("an effect of a card that stays needs an event or “you can”", tree)
+    in_whole_turn = header.phases == v.ANY_PHASE and header.whose != v.EITHER
+    if header.quick or context.kinds & v.TRAP and in_whole_turn:  # at any time of it
         return told.quick(places)
     if not context.kinds & v.TRAP and (header.whose == v.OPPONENT or header.two_turns):
         raise NoMeaning("this card is too slow for that", tree)

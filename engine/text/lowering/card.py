@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure, Program, Selector
 from engine.text.language.parsing.tree import NoMeaning, Tree
-from engine.text.lowering.abilities import Header
+from engine.text.lowering.abilities import UNBOUND, Header
 from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.granting import Gaining
 from engine.text.lowering.held_together import all_held
@@ -176,7 +176,8 @@ class CardText:
             elif isinstance(each, Further):
                 begin, _ = self.abilities[-1].text
                 self.abilities[-1] = self._placed(each.ability, (begin, place[1]))
-                self.untold.pop(len(self.abilities) - 1, None)
+                if self.untold.get(len(self.abilities) - 1) != UNBOUND:
+                    self.untold.pop(len(self.abilities) - 1, None)
             elif isinstance(each, Listed):
                 begin, _ = self.abilities[-1].text
                 self.abilities[-1] = self._placed(each.ability, (begin, place[1]))
@@ -190,6 +191,7 @@ class CardText:
             elif isinstance(each, Ritual):
                 self.ritual = True
             elif isinstance(each, Bond):
+                self.untold = {n: why for n, why in self.untold.items() if why != UNBOUND}
                 self.abilities = [
                     a if a.kind != p.CARD_ACTIVATION else replace(a, block=bound_block(a) or a.block)
                     for a in self.abilities
