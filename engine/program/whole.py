@@ -10,6 +10,7 @@ from engine.program.conditions import (
     CONDITIONS,
     AllUsedAreIn,
     Condition,
+    HappenedLastTurn,
     HappenedSinceStandby,
     HappenedThisTurn,
     NothingDoneYet,
@@ -111,7 +112,7 @@ class Program(Data):
         fast_ones = [d for d in every if isinstance(d, Ability) and d.kind in (v.QUICK, v.CARD_ACTIVATION)]
         answering = frozenset(e.kind for a in fast_ones for e in a.event)
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
-        asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby)]
+        asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedLastTurn | HappenedSinceStandby)]
         asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn | HappenedSoOften)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
         asked += [d.worn for d in every if isinstance(d, Moves) and d.worn is not None]
@@ -178,6 +179,7 @@ _ASKED_ABOUT: Final = frozenset(
         CameWithThis,
         Declaration,
         Declare,
+        HappenedLastTurn,
         HappenedSinceStandby,
         HappenedSoOften,
         HappenedThisTurn,

@@ -133,7 +133,7 @@ class Turn(Frame):
         state.extra_normals = ()
         state.pendulum_used = False
         state.used_by_turn = {}
-        state.this_turn = []
+        state.last_turn, state.this_turn = state.this_turn, []
         state.missed = ()
         state.links_this_turn = 0
         state.chosen_this_turn = 0

@@ -365,6 +365,7 @@ class State(WithFields):
     just_happened: Annotated["tuple[Event, ...]", EVENTS] = ()
     leaving: int = 0  # the phase that the turn player offers to go on to, while the opponent may answer that
     this_turn: Annotated["list[Event]", Sealed("s.remembered({})")] = field(default_factory=list)
+    last_turn: Annotated["list[Event]", Sealed("s.remembered({})")] = field(default_factory=list)
     # of the same: since the last Standby Phase, and between the two before that
     since_standby: Annotated["list[Event]", Sealed("s.remembered({})")] = field(default_factory=list)
     standby_before: Annotated["list[Event]", Sealed("s.remembered({})")] = field(default_factory=list)

@@ -64,6 +64,8 @@ def condition(c: Condition) -> str:
             return f"{happened(pattern)} just now"
         case p.HappenedSinceStandby(pattern, whose):
             return f"{happened(pattern)} since {'the' if whose == v.EITHER else WHOSE[whose]} last Standby Phase"
+        case p.HappenedLastTurn(pattern):
+            return f"{happened(pattern)} last turn"
         case p.During(whose, in_phases):
             if in_phases:
                 return f"it is {'the' if whose == v.EITHER else WHOSE[whose]} {phases(in_phases)}"
