@@ -427,8 +427,10 @@ def duration(d: Duration | None) -> str:
     match d:
         case p.UntilPhase(asked, side, times, next_turn):
             nth = "" if times == 1 else "second " if times == 2 else "third " if times == 3 else f"{times}th "
-            of = " of a turn after this one" if next_turn else ""
-            return f"until {'the' if side == v.EITHER else WHOSE[side]} {nth}{phases(asked)}{of}"
+            whose = "the" if side == v.EITHER else WHOSE[side]
+            if next_turn:
+                return f"until the {nth}{phases(asked)} of {whose} next turn"
+            return f"until {whose} {nth}{phases(asked)}"
         case p.UntilEvent(p.DamageStepComes(steps)):
             over = steps == 1 << v.AFTER_CALCULATION
             return "until damage calculation is over" if over else f"until the {_steps_named(steps)} of that battle"
