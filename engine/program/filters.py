@@ -206,7 +206,9 @@ class CameWith(Filter):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CameWithThis(Filter):
-    """This card is one of those."""
+    """This card is one of those; ``places``: where it was then, 0: wherever."""
+
+    places: int = 0
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -8,8 +8,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure, Program, Selector
 from engine.text.language.parsing.tree import NoMeaning, Tree
-from engine.text.lowering.abilities import UNBOUND, Header
-from engine.text.lowering.bonds import bound_block
+from engine.text.lowering.abilities import Header
+from engine.text.lowering.bonds import UNBOUND, bound_block
 from engine.text.lowering.granting import Gaining
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.own_way import refuse_ways_not_told_apart, way_told
@@ -176,8 +176,7 @@ class CardText:
             elif isinstance(each, Further):
                 begin, _ = self.abilities[-1].text
                 self.abilities[-1] = self._placed(each.ability, (begin, place[1]))
-                if self.untold.get(len(self.abilities) - 1) != UNBOUND:
-                    self.untold.pop(len(self.abilities) - 1, None)
+                self.untold.pop(len(self.abilities) - 1, None)
             elif isinstance(each, Listed):
                 begin, _ = self.abilities[-1].text
                 self.abilities[-1] = self._placed(each.ability, (begin, place[1]))

@@ -85,9 +85,7 @@ class JoinedActs:
         """ "Change all monsters to Attack Position, and they cannot attack": nor can those that were in it already."""
         turned = next((each for each in reversed(self.acts) if not isinstance(each, p.Operator | p.Modify)), None)
         what = turned.what if isinstance(turned, p.ChangePosition) else None
-        if what is None or what.ref or not what.all or v.ATTACK_POSITION & ~what.positions:
-            return made
-        if not what.positions & v.DEFENSE_POSITION:
+        if what is None or what.ref or not what.all or (v.ATTACK_POSITION | v.DEFENSE_POSITION) & ~what.positions:
             return made
         they = (say.that(p.IT), say.every(say.that(p.IT)))
         return [replace(each, what=what) if isinstance(each, p.Modify) and each.what in they else each for each in made]

@@ -15,7 +15,6 @@ from engine.text.language.nouns.places_told import side_of
 from engine.text.language.orders.orders_on_field import controller
 from engine.text.language.parsing.tree import NoMeaning, Tree
 
-
 _ON_OPPONENT: Final = "your opponent directly"
 
 
@@ -49,21 +48,25 @@ _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
 
 def of_attackers(who: Selector, made: list[Modifier], tree: Tree, scene: Scene) -> tuple[Selector, list[Modifier]]:
     """ "Monsters cannot attack your opponent directly": said of those alone that you control."""
-    if not tree.is_a("cannot-do", "can-do", "neither-nor"):
-        return who, made
-    deeds = tree.all("any") or (tree.the("card-does"),)
-    if not any(does.is_a("attack") and does.word("directly") == _ON_OPPONENT for does in deeds):
+    if not _attack_opponent(tree):
         return who, made
     side = controller(who, scene)
-    if side == v.EITHER and not scene.acting and len(deeds) == 1 and not tree.is_a("neither-nor"):
+    if side == v.EITHER and not scene.acting and len(made) == 1:
         if who == say.equipped_monster:
             yours = p.ThereIs(replace(who, side=v.YOU))
-            return who, [replace(each, condition=yours) for each in made]
+            return who, [replace(made[0], condition=yours)]
         if not who.ref:
             return replace(who, side=v.YOU), made
     if side != v.YOU:
         raise NoMeaning("a monster of your opponent attacks you", tree)
     return who, made
+
+
+def _attack_opponent(tree: Tree) -> bool:
+    if not tree.is_a("cannot-do", "can-do", "neither-nor"):
+        return False
+    deeds = tree.all("any") or (tree.the("card-does"),)
+    return any(does.is_a("attack") and does.word("directly") == _ON_OPPONENT for does in deeds)
 
 
 def deed_banned(does: Tree) -> Modifier:
