@@ -206,9 +206,7 @@ class CameWith(Filter):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CameWithThis(Filter):
-    """This card is one of those; ``places``: where it was then, 0: wherever."""
-
-    places: int = 0
+    """This card is one of those."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -161,12 +161,12 @@ def test_what_a_monster_came_with_is_followed_as_far_as_the_eye_can() -> None:
     while not (state.zones[MONSTER_ZONE * 2] and state.zones[GRAVEYARD * 2] and state.zones[HAND * 2]):
         duel.answer(choose_at_random(duel, chance))
     monster, buried, held = (state.zones[place * 2][0] for place in (MONSTER_ZONE, GRAVEYARD, HAND))
-    state.edit(monster).came_with = tuple((uid, 1, 0, 0, 4, (), MONSTER_ZONE) for uid in (buried, held))
+    state.edit(monster).came_with = tuple((uid, 1, 0, 0, 4, ()) for uid in (buried, held))
     view = View(state, 1)
     seen = view.state.cards[view.number(duel.handle_of(1, monster))].came_with
     assert view.state.cards[seen[0][0]].card == state.cards[buried].card
     assert view.state.cards[seen[1][0]].card == UNKNOWN and view.state.cards[seen[1][0]].place == GONE
-    assert seen[0][1:] == (1, 0, 0, 4, (), MONSTER_ZONE)
+    assert seen[0][1:] == (1, 0, 0, 4, ())
 
 
 def shape(plain: dict) -> list:

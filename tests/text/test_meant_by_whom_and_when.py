@@ -17,7 +17,6 @@ from tests.text.reading import A_MONSTER, ability, meaning, refused
 
 BEAR: Final = monster_card("Slate Bear", 1800, 1000)
 A_TRAP_THAT_STAYS: Final = v.TRAP | v.CONTINUOUS
-WHY_NOT_HERE: Final = "whether this is done as the card is activated"
 
 
 def spell(text: str, icon: int = 0) -> Card:
@@ -52,23 +51,33 @@ def test_the_equipped_monster_may_be_the_opponents(holder: int) -> None:
     assert game.may(q.ATTACK, bear) == (holder == B)
 
 
+NOT_ON_THEM: Final = "cannot attack your opponent directly"
+
+
 @pytest.mark.parametrize(
-    "text, known",
+    "text",
     [
-        ("Target 1 monster you control; it cannot attack your opponent directly this turn.", True),
-        ("Target 1 monster your opponent controls; take control of it, but it cannot attack your opponent directly.", True),
-        ("Special Summon 1 monster from your GY, but it cannot attack your opponent directly this turn.", True),
-        ("Target 1 monster on the field; it cannot attack your opponent directly this turn.", False),
-        ("Target 1 monster on the field; it cannot attack your opponent's Life Points directly this turn.", False),
-        ("Special Summon 1 monster from your GY to your opponent's field, but it cannot attack your opponent directly.", False),
-        ("Target 1 monster your opponent controls; it can attack your opponent directly this turn.", False),
+        f"Target 1 monster you control; it {NOT_ON_THEM} this turn.",
+        f"Target 1 monster your opponent controls; take control of it, but it {NOT_ON_THEM}.",
+        f"Special Summon 1 monster from your GY, but it {NOT_ON_THEM} this turn.",
     ],
-)  # fmt: skip
-def test_whose_monster_it_is_has_to_be_known(text: str, known: bool) -> None:
-    if known:
-        assert any(isinstance(act, p.Modify) for act in ability(v.SPELL, text).block.acts)
-    else:
-        assert "attacks you" in refused(v.SPELL, text)
+)
+def test_it_is_known_to_be_ones_own(text: str) -> None:
+    ban = p.CannotAttack(directly=True)
+    assert any(isinstance(act, p.Modify) and act.modifiers == (ban,) for act in ability(v.SPELL, text).block.acts)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Target 1 monster on the field; it {NOT_ON_THEM} this turn.",
+        "Target 1 monster on the field; it cannot attack your opponent's Life Points directly this turn.",
+        f"Special Summon 1 monster from your GY to your opponent's field, but it {NOT_ON_THEM}.",
+        "Target 1 monster your opponent controls; it can attack your opponent directly this turn.",
+    ],
+)
+def test_it_may_be_the_opponents(text: str) -> None:
+    assert "attacks you" in refused(v.SPELL, text)
 
 
 # -- on activation, or again and again ---------------------------------------------------------------------------
@@ -101,19 +110,20 @@ def test_what_binds_it_to_its_target_is_done_once(text: str) -> None:
     assert first.kind == p.CARD_ACTIVATION and any(isinstance(cost, p.Targeting) for cost in first.costs)
 
 
-@pytest.mark.parametrize(
-    "text, why",
-    [
-        ("Target 1 monster on the field; destroy it.", WHY_NOT_HERE),
-        ("Target 1 monster in your GY; Special Summon it.", "whether the monster goes with this card"),
-        ("Target 1 monster in your GY; Special Summon it. Its effects are negated.", "whether the monster goes with this card"),
-    ],
-)  # fmt: skip
-def test_where_nothing_tells_which_it_is(text: str, why: str) -> None:
-    assert why in refused(A_TRAP_THAT_STAYS, text)
+BROUGHT: Final = "Target 1 monster in your GY; Special Summon it."
+
+
+def test_where_nothing_tells_which_it_is() -> None:
+    destroys = refused(A_TRAP_THAT_STAYS, "Target 1 monster on the field; destroy it.")
+    assert "whether this is done as the card is activated" in destroys
+    for more in ("", " Its effects are negated."):
+        assert "whether the monster goes with this card" in refused(A_TRAP_THAT_STAYS, BROUGHT + more)
 
 
 # -- who "they" are ----------------------------------------------------------------------------------------------
+
+
+STAY: Final = "cannot change their battle positions"
 
 
 @pytest.mark.parametrize("joined", [", and they", ", also they", ". Those monsters"])
@@ -122,11 +132,7 @@ def test_they_are_all_that_were_to_be_turned(joined: str, lies: int) -> None:
     """Also those that lay so already."""
     game = Scenario()
     bear = game.a.monster(BEAR, lies)
-    gust = game.a.hand(
-        spell(
-            f"Change all monsters on the field to Attack Position{joined} cannot change their battle positions this turn."
-        )
-    )
+    gust = game.a.hand(spell(f"Change all monsters on the field to Attack Position{joined} {STAY} this turn."))
     game.begin()
     play(game, gust)
     assert bear.position == v.ATTACK_POSITION and not game.may(q.CHANGE_POSITION, bear)
@@ -135,7 +141,7 @@ def test_they_are_all_that_were_to_be_turned(joined: str, lies: int) -> None:
 def test_those_of_one_position_are_the_ones_that_were_turned() -> None:
     game = Scenario()
     up, lying = game.a.monster(BEAR), game.a.monster(monster_card("Clay Fox", 1500, 900), v.DEFENSE_POSITION)
-    text = "Change all Defense Position monsters you control to Attack Position, and they cannot change their battle positions this turn."
+    text = f"Change all Defense Position monsters you control to Attack Position, and they {STAY} this turn."
     gust = game.a.hand(spell(text))
     game.begin()
     play(game, gust)
@@ -162,10 +168,10 @@ def test_a_trap_works_at_any_time_of_its_turn(player: int) -> None:
         assert not game.may(q.ACTIVATE, reed)
 
 
-def test_a_spell_is_slower() -> None:
-    kinds = [ability(v.MONSTER | v.EFFECT, f"{when}: You can draw 1 card.").kind for when in ("During your turn",)]
+def test_what_is_no_trap_is_slower() -> None:
+    assert ability(A_MONSTER, "During your turn: You can draw 1 card.").kind == p.IGNITION
     *_, lying = meaning(v.SPELL, "During your turn: You can banish this card from your GY; draw 1 card.").abilities
-    assert {*kinds, lying.kind} == {p.IGNITION}
+    assert lying.kind == p.IGNITION
 
 
 # -- lists, and what is no cost ----------------------------------------------------------------------------------
@@ -192,7 +198,7 @@ def test_what_is_selected_and_returned_is_no_cost(hit: bool) -> None:
     if hit:
         game.activate(blast)
     settle(game, bear if hit else fox, fox)
-    assert (bear.place, fox.place) == (v.GRAVEYARD if hit else v.HAND, v.MONSTER_ZONE)
+    assert (bear.place, fox.place) == ((v.GRAVEYARD, v.HAND) if hit else (v.HAND, v.MONSTER_ZONE))
 
 
 # -- effects that target this card -------------------------------------------------------------------------------

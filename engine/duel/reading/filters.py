@@ -271,8 +271,7 @@ def _came_with_such(state: State, wanted: p.CameWith, uid: int, player: int, sou
 def _came_with_this(
     state: State, wanted: p.CameWithThis, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
-    used = (was for was in state.cards[uid].came_with if was[0] == source)
-    return any(not wanted.places or bool(wanted.places >> was[6] & 1) for was in used)
+    return any(was[0] == source for was in state.cards[uid].came_with)
 
 
 def _used_for_summon_of(
@@ -607,7 +606,6 @@ def as_it_is(state: State, uid: int) -> Was:
         traits.attribute(state, uid),
         level,
         traits.names(state, uid),
-        state.cards[uid].place,
     )
 
 
@@ -618,7 +616,7 @@ def came_with(state: State, uid: int, filters: tuple[Filter, ...]) -> list[int]:
 
 def _fitted(state: State, wanted: Filter, was: Was) -> bool:
     """Whether a card fitted that has moved on since."""
-    uid, bits, its_type, its_attribute, level, its_names = was[:6]
+    uid, bits, its_type, its_attribute, level, its_names = was
     match wanted:
         case p.OfKinds(asked):
             return bits & asked == asked

@@ -47,8 +47,8 @@ BOTH: Final = 3
 """Both players, as bits."""
 
 
-Was = tuple[int, int, int, int, int, tuple[str, ...], int]
-"""What a card was like at some time: uid, kinds, Type, Attribute, Level (0: none), names, place."""
+Was = tuple[int, int, int, int, int, tuple[str, ...]]
+"""What a card was like at some time: uid, kinds, Type, Attribute, Level (0: none), names."""
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -321,7 +321,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasMaterials: _materials,
     p.HasThisAsMaterial: lambda f: "with this card among its materials",
     p.CameWith: lambda f: f"with {_so_many(f)} used for its Summon",
-    p.CameWithThis: lambda f: f"with this card{' on the field' if f.places else ''} used for its Summon",
+    p.CameWithThis: lambda f: "with this card used for its Summon",
     p.UsedForSummonOf: lambda f: f"used for the Summon of {cards(p.Selector(ref=f.of, all=True))}",
     p.HasAttack: _figure("ATK"),
     p.HasDefense: _figure("DEF"),
