@@ -247,7 +247,11 @@ def test_on_top_of_a_monster_it_is_told_as_what_summon() -> None:
 
 
 def test_it_is_laid_on_a_monster_of_the_field() -> None:
-    assert "on the field" in refused(v.SPELL, RISE.replace("you control", "in your GY") + ")")
+    risen = RISE.replace("you control", "in your GY") + ")"
+    assert "on the field" in refused(v.SPELL, risen)
+    brought = risen.replace("Special Summon from", "Special Summon it, and if you do, Special Summon from")
+    *_, laid = ability(v.SPELL, brought).block.acts
+    assert isinstance(laid, p.SpecialSummon) and laid.on_top_of is not None
 
 
 # ---------------------------------------------------------------------------------- with what an effect has it made

@@ -48,8 +48,10 @@ def summon_tails(does: Tree, scene: Scene) -> dict[str, Any]:
 
 
 def _laid_on(base: Selector, tail: Tree, scene: Scene) -> Selector:
+    """On a monster of the field: one that was there, or has just come there."""
     known = next((m.selector for m in scene.mentions if m.ref == base.ref), None)
-    if known is not None and not known.places & v.IN_MONSTER_ZONE:
+    brought = isinstance(scene.last, p.SpecialSummon)
+    if known is not None and not known.places & v.IN_MONSTER_ZONE and not brought:
         raise NoMeaning("a monster is laid on one that is on the field", tail)
     return base
 
