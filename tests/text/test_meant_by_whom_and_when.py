@@ -40,13 +40,31 @@ def test_monsters_that_cannot_attack_your_opponent_are_your_own(attacker: int) -
     assert game.may(q.ATTACK, bear) == (attacker == B)
 
 
+@pytest.mark.parametrize("told", ["cannot", "can"])
 @pytest.mark.parametrize("holder", [A, B])
-def test_the_equipped_monster_may_be_the_opponents(holder: int) -> None:
+def test_the_equipped_monster_may_be_the_opponents(holder: int, told: str) -> None:
     """ "Your opponent" is that of the player of the Equip Spell, whoever has the monster."""
     game = Scenario()
     bear = (game.a if holder == A else game.b).monster(BEAR)
-    game.a.equip(spell("The equipped monster cannot attack your opponent directly.", v.EQUIP), bear)
+    game.a.equip(spell(f"The equipped monster {told} attack your opponent directly.", v.EQUIP), bear)
+    if told == "can":
+        (game.b if holder == A else game.a).monster(monster_card("Wall", 500, 2000))
     game.begin(player=holder)
+    game.to_battle_phase()
+    assert (game.why_not(q.ATTACK, bear) == ()) == ((holder == A) == (told == "can"))
+
+
+@pytest.mark.parametrize("holder", [A, B])
+def test_so_may_be_the_target(holder: int) -> None:
+    game = Scenario()
+    bear = (game.a if holder == A else game.b).monster(BEAR)
+    text = "Activate this card by targeting 1 monster on the field; it cannot attack your opponent directly."
+    net = game.a.set(trap(text, v.CONTINUOUS))
+    tea = game.b.hand(spell_card("Tea", compile_text("Tea", v.SPELL, "Draw 1 card.")))
+    game.begin(player=holder)
+    if holder == B:
+        game.activate(tea)
+    settle(game.activate(net), bear)
     game.to_battle_phase()
     assert game.may(q.ATTACK, bear) == (holder == B)
 
@@ -67,17 +85,12 @@ def test_it_is_known_to_be_ones_own(text: str) -> None:
     assert any(isinstance(act, p.Modify) and act.modifiers == (ban,) for act in ability(v.SPELL, text).block.acts)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        f"Target 1 monster on the field; it {NOT_ON_THEM} this turn.",
-        "Target 1 monster on the field; it cannot attack your opponent's Life Points directly this turn.",
+def test_the_opponents_monsters_attack_no_opponent() -> None:
+    for text in (
         f"Special Summon 1 monster from your GY to your opponent's field, but it {NOT_ON_THEM}.",
         "Target 1 monster your opponent controls; it can attack your opponent directly this turn.",
-    ],
-)
-def test_it_may_be_the_opponents(text: str) -> None:
-    assert "attacks you" in refused(v.SPELL, text)
+    ):
+        assert "attacks you" in refused(v.SPELL, text)
 
 
 # -- on activation, or again and again ---------------------------------------------------------------------------

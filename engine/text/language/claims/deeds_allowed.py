@@ -46,20 +46,14 @@ _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
 )
 
 
-def of_attackers(who: Selector, made: list[Modifier], tree: Tree, scene: Scene) -> tuple[Selector, list[Modifier]]:
-    """ "Monsters cannot attack your opponent directly": said of those alone that you control."""
+def on_whom(who: Selector, made: list[Modifier], tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Monsters cannot attack your opponent directly": yours cannot, whoever controls them by then."""
     if not _attack_opponent(tree):
-        return who, made
+        return made
     side = controller(who, scene)
-    if side == v.EITHER and not scene.acting and len(made) == 1:
-        if who == say.equipped_monster:
-            yours = p.ThereIs(replace(who, side=v.YOU))
-            return who, [replace(made[0], condition=yours)]
-        if not who.ref:
-            return replace(who, side=v.YOU), made
-    if side != v.YOU:
+    if side == v.OPPONENT:
         raise NoMeaning("a monster of your opponent attacks you", tree)
-    return who, made
+    return made if side == v.YOU else [replace(m, whom=v.OPPONENT) if isinstance(m, p.OfAttacks) else m for m in made]
 
 
 def _attack_opponent(tree: Tree) -> bool:
