@@ -7,6 +7,7 @@ from typing import Any, Final
 from engine.text.language.parsing.rule_notation import (
     JOINED_BY,
     OR_MORE,
+    SINGLE,
     Chosen,
     EitherPiece,
     InOrder,
@@ -17,8 +18,9 @@ from engine.text.language.parsing.rule_notation import (
     Several,
     SlotPiece,
     norm_of,
+    sorts_of,
 )
-from engine.text.language.parsing.rules import NO_MEANING, SINGLE, Wording, sorts_of
+from engine.text.language.parsing.rules import NO_MEANING, Wording
 from engine.text.language.parsing.tree import Tree
 from engine.text.tokens import Token
 
@@ -44,8 +46,10 @@ class Chart:
         self.tokens = tokens
         self.norms = [norm_of(token) for token in tokens] + ["", "", "", ""]
         rules.meet(self.norms)
+        self._one_or_several = any(norm.endswith("(s)") for norm in self.norms)
         self.farthest = 0  # the token at which the best attempt ended, if it is thorough
-        self._missing = [0] * len(self.norms) if thorough else rules.word_sets.missing(self.norms)
+        none = [0] * len(self.norms)
+        self._missing, self._missing_near = (none, none) if thorough else rules.word_sets.missing(self.norms)
         self._ends: list[dict[str, Ends]] = [{} for _ in self.norms]
         self._fitting: list[dict[str, list[tuple[LanguageRule, Ends]]]] = [{} for _ in self.norms]
         self._rest: dict[tuple[str, str, int], Ends] = {}
@@ -72,9 +76,9 @@ class Chart:
             ends = 2 << at if norm == sort or sort in sorts_of(norm) else 0
         else:
             fitting = self._fitting[at][category] = []
-            missing = self._missing[at]
+            missing, near = self._missing[at], self._missing_near[at]
             for rule in self.rules.beginning[category].get(self.norms[at], ()):
-                if rule.needs & missing:
+                if rule.needs & (missing if rule.goes_on else near):
                     continue
                 if of_rule := _ENDS[type(rule.piece)](self, rule.piece, at):
                     fitting.append((rule, of_rule))
@@ -299,7 +303,8 @@ class Chart:
         return self._made(category, at, end) if self._parse(category, at) >> end & 1 else []
 
     def _or_more(self, at: int, end: int) -> Said:
-        return ((OR_MORE, "(s)"),) if any(norm.endswith("(s)") for norm in self.norms[at:end]) else ()
+        several = self._one_or_several and any(norm.endswith("(s)") for norm in self.norms[at:end])
+        return ((OR_MORE, "(s)"),) if several else ()
 
 
 _ENDS: Final[dict[type[RulePiece], Callable[[Chart, Any, int], Ends]]] = {

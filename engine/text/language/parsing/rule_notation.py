@@ -102,6 +102,7 @@ class LanguageRule:
     line: str  # file and number
     slots: frozenset[str]
     needs: int = 0  # bits of the words that it can't be without (words_left.py)
+    goes_on: bool = False  # whether it may go on behind a mark that parts
 
 
 @dataclass(slots=True)
@@ -333,13 +334,18 @@ def _names(piece: RulePiece) -> Iterator[str]:
             yield from _names(part)
 
 
-def needed_words(piece: RulePiece) -> Iterator[frozenset[str]]:
-    """The words without which nothing of it can be said."""
+def words_in(piece: RulePiece) -> Iterator[str]:
+    """All words that may be said in it, but those of its slots."""
     if isinstance(piece, PlainWords):
-        yield from piece.norms
-    elif isinstance(piece, InOrder):
+        yield from frozenset().union(*piece.norms)
+    elif isinstance(piece, Chosen):
+        for words, _ in piece.values:
+            yield from words_in(words)
+    elif isinstance(piece, MayLack):
+        yield from words_in(piece.piece)
+    elif isinstance(piece, InOrder | EitherPiece):
         for part in piece.pieces:
-            yield from needed_words(part)
+            yield from words_in(part)
 
 
 def parts_in(piece: RulePiece) -> Iterator[SlotPiece | Several]:
@@ -362,6 +368,17 @@ def norm_of(token: Token) -> str:
     if token.kind == WORD and token.text.endswith(("(s)", "(es)", "(ies)")):
         return token.norm[:-3] + "y(s)" if token.norm.endswith("ies") else token.norm[:-1] + "(s)"
     return token.norm
+
+
+SINGLE: Final = {"number": "#", "one": "#1", "many": "#+", "name": '"', "counter-name": "counter’s name"}
+"""The categories that are single tokens, and by what they are told: any number, the 1, a number above it …"""
+
+
+def sorts_of(norm: str) -> tuple[str, ...]:
+    """By what a token can be told besides itself."""
+    if norm.startswith("#"):
+        return ("#", "#1") if norm == "#1" else ("#", "#+")
+    return ()
 
 
 _FORMS: Final = "~~"

@@ -16,7 +16,8 @@ from engine.text.language.parsing.rule_notation import (
     Several,
     SlotPiece,
 )
-from engine.text.language.parsing.rules import SINGLE, Wording, language
+from engine.text.language.parsing.rule_notation import SINGLE
+from engine.text.language.parsing.rules import Wording, language
 from engine.text.not_understood import READ, Expected, TextError
 from engine.text.sentences import REMEMBERED, SameWords
 from engine.text.tokens import Token

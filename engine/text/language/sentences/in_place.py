@@ -98,7 +98,7 @@ def refused(sentence: ToldSentence, answer: Answered) -> TextError:
     elif answer.said is not None:
         why = _OF_NOTHING
     first, last = tokens[0], tokens[-1]
-    if part is not None and any(each.has_part(part) for each in _readings(SameWords(sentence.category, tokens))):
+    if part is not None and any(part in each.parts() for each in _readings(SameWords(sentence.category, tokens))):
         first, last = tokens[part.at], tokens[part.end - 1]
     return TextError(first.start, last.end, {}, why=why)
 

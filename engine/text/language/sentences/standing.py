@@ -291,7 +291,7 @@ def _listed(tree: Tree, where: SentencePlace) -> Listed:
 
 def _speaks_of_its_way(tree: Tree) -> bool:
     """Whether "Summoned this way" is said anywhere."""
-    return tree.bare_kind == "summoned-so" or any(map(_speaks_of_its_way, tree.children()))
+    return any(part.bare_kind == "summoned-so" for part in tree.parts())
 
 
 def _speaks_of_known(tree: Tree) -> bool:

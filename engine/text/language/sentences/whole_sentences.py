@@ -314,20 +314,11 @@ def _is_cost(main: Tree) -> bool:
     if not first.is_a("order"):
         return False
     order = first.the("order")
-    if _is_theirs(order):
+    if order.has_within("whose", "opponent"):
         return False  # what the opponent has pays for nothing
-    if order.the("does").bare_kind == "reveal" and _is_in_deck(order):
+    if order.the("does").bare_kind == "reveal" and order.has_within("zone", "deck"):
         return False  # it is looked for as the effect resolves
     return order.the("does").is_a(*_PAYING) and not order.says("time") and order.the("does").the("cards").is_a("some")
-
-
-def _is_in_deck(tree: Tree) -> bool:
-    return tree.category == "zone" and tree.bare_kind == "deck" or any(map(_is_in_deck, tree.children()))
-
-
-def _is_theirs(tree: Tree) -> bool:
-    """Whether it is said of something that it is your opponent's."""
-    return tree.category == "whose" and tree.bare_kind == "opponent" or any(map(_is_theirs, tree.children()))
 
 
 def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) -> Ability:
