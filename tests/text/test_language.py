@@ -11,6 +11,7 @@ from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.parsing.rule_notation import Notation, read_into
 from engine.text.language.parsing.rules import Wording, language
 from engine.text.language.sentences.standing import SentencePlace, lowered
+from engine.text.lowering.context import OwnName
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.parsing.verbs import add_verb
 from engine.text.language.parsing.rule_notation import GrammarError
@@ -30,7 +31,7 @@ def reading(grammar: Wording, text: str, category: str) -> Tree:
 
 
 def meant(text: str, kinds: int = v.MONSTER | v.EFFECT, **more: object) -> tuple[object, ...]:
-    return lowered(reading(language(), text, "sentence"), SentencePlace("Test Card", kinds, **more))  # type: ignore[arg-type]
+    return lowered(reading(language(), text, "sentence"), SentencePlace(OwnName("Test Card"), kinds, **more))  # type: ignore[arg-type]
 
 
 # -- the notation ----------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Filter, Procedure, Selector, Value
 from engine.text.language.parsing.tree import NoMeaning, Tree
-from engine.text.lowering.context import Context, Mention
+from engine.text.lowering.context import Context, Mention, OwnName
 from engine.text.lowering.noun_said import Noun, fits_unseen
 from engine.text.lowering.remembered import PAID_TO
 
@@ -86,7 +86,7 @@ class Scene(Context):
     """``Context`` knows names and how they change; here it is known, too, where the cards of each mention are by now
     and what was done to them."""
 
-    def __init__(self, name: str, kinds: int, older: bool = False) -> None:
+    def __init__(self, name: str | OwnName, kinds: int, older: bool = False) -> None:
         super().__init__(name, kinds)
         self.older = older
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py

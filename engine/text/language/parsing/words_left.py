@@ -10,7 +10,6 @@ from engine.text.language.parsing.rule_notation import (
     EitherPiece,
     InOrder,
     LanguageRule,
-    MayLack,
     PlainWords,
     RulePiece,
     Several,
@@ -71,7 +70,9 @@ def needed_words(
     """What no phrase of a category can be without; its first word is told."""
     needed: dict[str, tuple[Words, ...]] = {category: (frozenset((sort,)),) for category, sort in SINGLE.items()}
     for _ in range(_ROUNDS):
-        found = {category: (first[category], *_either(needs(rule.piece, needed) for rule in of[category])) for category in of}
+        found = {
+            category: (first[category], *_either(needs(rule.piece, needed) for rule in of[category])) for category in of
+        }
         needed |= found
     return needed
 

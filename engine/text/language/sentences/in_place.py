@@ -17,6 +17,7 @@ from engine.text.language.parsing.stopped import stopped
 from engine.text.language.parsing.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.card import CardText, Said
+from engine.text.lowering.context import OwnName
 from engine.text.lowering.granting import Gaining
 from engine.text.lowering.said import (
     Choice,
@@ -111,7 +112,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
     last = card.abilities[-1].modifiers if card.abilities else ()
     equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
     return SentencePlace(
-        name=card.name,
+        name=OwnName(card.name),
         kinds=card.kinds | (v.CONTINUOUS if card.remains else 0),
         older=card.older,
         topic=card.topic,
@@ -150,8 +151,24 @@ def _readings(sentence: SameWords) -> list[Tree]:
     return Chart(language(), sentence.tokens).readings(sentence.category)
 
 
+_answers: Final[dict[object, Answered]] = {}
+
+
 def answered(sentence: ToldSentence) -> Answered:
-    readings = _readings(SameWords(sentence.category, sentence.tokens))
+    """What the sentence says there. Card after card says the same, and where nobody asked for the card's name it means
+    the same on the next one."""
+    words, name = SameWords(sentence.category, sentence.tokens), sentence.where.name
+    key = (words, sentence.where, sentence.in_line)
+    found = _answers.get(key) or _answers.get((key, name.text))
+    if found is None:
+        found = _answer(sentence, _readings(words))
+        if len(_answers) >= REMEMBERED:
+            del _answers[next(iter(_answers))]
+        _answers[(key, name.text) if name.asked else key] = found
+    return found
+
+
+def _answer(sentence: ToldSentence, readings: list[Tree]) -> Answered:
     count = len(readings)
     if not readings:
         return Answered(0, None, "not recognised", before=_going_on(sentence, None, None))
