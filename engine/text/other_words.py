@@ -77,14 +77,15 @@ def hint(text: str, error: TextError) -> TextHint:
     if error.of_materials:
         return TextHint((), (most_alike_line(text.partition("\n")[0]),))
     sentence, place = _sentence_at(text, error.start)
-    said, meant = sentence, []
+    said, meant, end = sentence, [], place + error.end - error.start
     for asked, told in _MEANT:
-        if found := asked.search(sentence):
+        if (found := asked.search(sentence)) and (not error.why or found.end() > place and found.start() < end):
             meant.append((found[0].strip(), told))
             said = asked.sub(told, said)
     part = _part_at(sentence, place) if not meant else said
-    examples = (most_alike(said), most_alike(part, part))
-    return TextHint(tuple(meant), tuple(dict.fromkeys(example for example in examples if example)))
+    examples = tuple(dict.fromkeys(example for example in (most_alike(said), most_alike(part, part)) if example))
+    meant = [each for each in meant if not any(each[0].lower() in example.lower() for example in examples)]
+    return TextHint(tuple(meant), examples)
 
 
 def _sentence_at(text: str, start: int) -> tuple[str, int]:

@@ -23,9 +23,16 @@ IN_DECK = Selector(places=v.IN_DECK)
         ("Your opponent cannot banish cards.", v.OPPONENT, v.IN_BANISHED, ANYWHERE),
         ("Neither player can send cards from the Deck to the GY.", v.EITHER, v.IN_GRAVEYARD, IN_DECK),
         ("Monsters on the field cannot be returned to the Deck.", v.EITHER, v.IN_DECK, say.every(say.monster())),
+        (
+            "Monsters you control cannot be sent to the GY by your opponent's card effects.",
+            v.OPPONENT,
+            v.IN_GRAVEYARD,
+            say.every(say.monster(side=v.YOU)),
+        ),
+        ("This card cannot be banished by your opponent's effects.", v.OPPONENT, v.IN_BANISHED, None),
     ],
 )
-def test_what_cannot_go(text: str, side: int, a: int, cards: Selector) -> None:
+def test_what_cannot_go(text: str, side: int, a: int, cards: Selector | None) -> None:
     assert ability(A_MONSTER, text).modifiers == (p.CannotGo(a, cards, side=side),)
 
 
@@ -82,6 +89,22 @@ def test_what_would_be_banished_instead_goes_where_it_was_sent() -> None:
     game.begin()
     play(game, storm, wolf)
     assert wolf.place == v.GRAVEYARD
+
+
+def test_your_monsters_return_to_the_hand_by_your_own_effects_alone() -> None:
+    text = (
+        "All Warrior monsters you control gain 400 DEF and cannot be returned to the hand by your opponent's effects."
+    )
+    for own in (True, False):
+        game = Scenario()
+        player = game.a if own else game.b
+        player.spell(ban(text))
+        wolf, wave = player.monster(WOLF), game.a.hand(spell("Return 1 monster on the field to the hand."))
+        game.begin()
+        assert game.may(q.ACTIVATE, wave) == own and wolf.defense == WOLF.defense + 400
+        if own:
+            play(game, wave, wolf)
+        assert (wolf.place == v.HAND) == own
 
 
 def test_the_deck_is_not_emptied() -> None:

@@ -30,6 +30,17 @@ def test_what_players_say_is_told_as_card_texts_say_it(text: str, written: str, 
     assert (written, right) in helped(text).meant
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If this card is Special Summoned: Your opponent loses 300 LP, also inflict 100 damage to that player.",
+        "Target 1 monster on the field; it gains 100 ATK, also recover 100 LP until the End Phase.",
+    ],
+)
+def test_a_word_that_does_not_fail_has_no_other_word(text: str) -> None:
+    assert "loses" not in [written for written, _ in helped(text).meant]
+
+
 def test_the_example_shares_the_most_words() -> None:
     told = helped("This card has 500 more ATK for each Dragon in your graveyard.").examples[0]
     assert "ATK for each" in told and "in your GY" in told

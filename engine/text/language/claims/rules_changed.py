@@ -10,6 +10,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Cost, Selector
 from engine.text.language.nouns import sorts_told
+from engine.text.language.nouns.causes_told import Effects, effects
 from engine.text.language.orders import given_orders
 from engine.text.language.orders.damage_told import Told
 from engine.text.language.nouns.described import subject
@@ -118,6 +119,8 @@ _TO: Final = {"gy": v.IN_GRAVEYARD, "hands": v.IN_HAND, "decks": v.IN_DECK, "ext
 
 def kept_from(who: Selector, tree: Tree, scene: Scene) -> p.CannotGo:
     """ "Cards on the field cannot be returned to the Deck", "cards cannot be sent from the Deck to the GY"."""
+    if tree.says("effects"):
+        return _kept_by_the_other(who, kept_from(who, tree.without("effects"), scene), tree, scene)
     if tree.is_a("banished"):
         return _to_there(who, v.IN_BANISHED)
     to = next(slot for slot in _TO if tree.says(slot))
@@ -138,6 +141,16 @@ def kept_from(who: Selector, tree: Tree, scene: Scene) -> p.CannotGo:
             raise NoMeaning("which cards can't be sent?", tree)
         return p.CannotGo(_TO[to], Selector(places=at.places), side=v.EITHER)
     return _to_there(who, _TO[to])
+
+
+def _kept_by_the_other(who: Selector, kept: p.CannotGo, tree: Tree, scene: Scene) -> p.CannotGo:
+    """ "Cannot be banished by your opponent's card effects": with cards that you control no opponent pays costs, so
+    that nothing else of that player could move them either."""
+    if effects(tree.the("effects"), scene) != Effects(v.OPPONENT):
+        raise NoMeaning("it can be by “your opponent's card effects”, or by nothing that is named", tree.the("effects"))
+    if who.ref != p.THIS and (who.side != v.YOU or who.places & ~v.ON_FIELD):
+        raise NoMeaning("this can be said of cards you control", tree)
+    return replace(kept, side=v.OPPONENT)
 
 
 def _to_there(who: Selector, places_: int) -> p.CannotGo:

@@ -173,7 +173,8 @@ def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
     how = (p.AT_LEAST if higher else p.AT_MOST) if tree.word("equal") else p.MORE if higher else p.LESS
     if not tree.says("cards") and not tree.says("value"):
         if not scene.attack_told or stat not in (p.S_ATK, p.S_DEF):
-            raise NoMeaning("higher than what?", tree)
+            word = "more" if higher else "less"
+            raise NoMeaning(f"{word} than what? Say it behind, as in “{word} ATK than that monster”", tree)
         said.filters.append(say.compared(stat, how, p.FigureOf(stat, say.that(p.ATTACKER))))
         return
     if tree.says("cards"):
