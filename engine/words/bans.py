@@ -58,6 +58,8 @@ class Bans(NounPhrases):
             said = self._of_all(key, modifier, words)
         elif cards.ref:
             said = self.speech.term(key, what=self.what(cards, Act), **words)
+        elif cards.filters == (p.OfDeclared("name"),) and not cards.places:
+            said = self.speech.term(key, what=self.speech.term("ref.name_declared"), **words)
         elif not _is_told(cards, modifier.side):
             said = self.speech.term(f"{key}.certain", **words)
         else:

@@ -53,7 +53,9 @@ def on_cards(kind: type, attribute: str) -> dict[int, set[str]]:
 
 
 ON_ONE_CARD = p.MakeAttackDirect  # the other way of turning an attack is on more
-ON_NONE = (p.ExchangeHands, p.ChangeZone, p.ByHand, p.Stay, p.EndLasting, p.AskOpponent, p.ChangeTarget)
+ON_NONE = (
+    p.ExchangeHands, p.ChangeZone, p.ByHand, p.Stay, p.EndLasting, p.AskOpponent, p.ChangeTarget, p.ApplyEffect
+)  # fmt: skip
 """For cards of the player's own: tests/text/test_acts_played.py plays them, and what isn't read is done by hand."""
 AWAITED = [kind for kind in p.PATTERNS if kind not in (p.IsAboutToResolve, p.BattlePhaseEnds, p.IsNegated)]
 DEEDS = [kind for kind in p.ACTS if not issubclass(kind, p.Operator) and kind not in (ON_ONE_CARD, *ON_NONE)]

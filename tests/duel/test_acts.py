@@ -951,6 +951,18 @@ def deed(word, where):
 # ------------------------------------------------------------------------------------------ completeness
 
 
+@shows(p.ApplyEffect)
+def test_what_another_spell_does_is_done_as_well():
+    """Of the one that is targeted, without its cost."""
+    game = Scenario()
+    gain = spell_card("Gain", program(card_effect(gain_lp(700), costs=(pay_lp(100),))))
+    echo = game.a.hand(spell(p.ApplyEffect(the_target), costs=(p.Targeting(in_graveyard()),)))
+    game.a.graveyard(gain)
+    game.begin()
+    game.activate(echo).resolve()
+    assert game.lp == [8700, 8000]
+
+
 def test_every_act_has_an_execution_and_a_story():
     kinds = [kind for kind in p.ACTS if not issubclass(kind, p.Operator)]
     assert set(ACTS) == set(kinds)

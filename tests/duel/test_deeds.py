@@ -24,6 +24,7 @@ GIFT = spell_card("Gift", program(card_effect(gain_lp(1000))))
 WITHOUT: dict[type[p.Act] | type[p.Cost] | type[p.Modifier] | type[p.Duration], str] = {
     p.Choose: "nothing is done to what is chosen; what is done asks for its own cards",
     p.Grant: "it asks for an ability",
+    p.ApplyEffect: "what that effect does is done itself",
     p.ByHand: "it is what deeds are done in",
     p.DestroyCost: "it is never a cost of an activation",
     p.TurnVow: "a ban for the turn is set as what lasts",

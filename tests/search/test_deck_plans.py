@@ -466,7 +466,7 @@ def test_what_goes_with_the_card_it_is_bound_to_gets_rid_of_nothing():
     [
         ("", True),
         ("Cannot be used as Synchro Material.", False),
-        ("Cannot be used as a Synchro Material Monster, except for the Synchro Summon of a FIRE monster.", False),
+        ("Cannot be used as a Synchro Material Monster, except for the Synchro Summon of a FIRE Beast monster.", False),
         ("Cannot be used as a Synchro Material, except for the Synchro Summon of a WATER monster.", True),
         ("This card cannot be used as an Xyz Material for an Xyz Summon.", True),
     ],

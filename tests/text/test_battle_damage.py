@@ -61,7 +61,6 @@ def test_what_holds_for_some_time(text: str, wanted: Act) -> None:
             "Target 1 monster your opponent controls; any battle damage you take from attacks involving that target "
             "is halved this turn.",
         ),  # whose damage this is depends on who controls it
-        (A_MONSTER, "Any battle damage you take from attacks involving Fairy monsters is halved."),
         (A_MONSTER, "Any battle damage this card inflicts to you is halved."),
         (A_SPELL, "Any battle damage you take becomes halved."),
     ],

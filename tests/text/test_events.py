@@ -468,8 +468,9 @@ def test_phases_that_nothing_waits_for(text: str) -> None:
     assert refused(A_MONSTER, text)
 
 
-def test_a_trap_is_not_activated_as_a_main_phase_begins() -> None:
-    assert refused(TRAP, "At the start of your Main Phase 1: Draw 1 card.")
+def test_as_a_main_phase_begins_nothing_has_been_done_in_it_yet() -> None:
+    told = ability(TRAP, "At the start of your Main Phase 1: Draw 1 card.")
+    assert told.condition == p.NothingDoneYet()
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from tests.text.reading import program
 
 MONSTER = v.MONSTER | v.EFFECT
 OTHERS = "other monsters you control cannot attack this turn."
-VOW = "Other monsters cannot attack the turn you activate this effect."
+VOW = "Other monsters you control cannot attack the turn you activate this effect."
 
 
 def only(text: str, kinds: int = MONSTER) -> Ability:
@@ -84,7 +84,7 @@ def test_they_must_attack_this_card_as_long_as_they_can() -> None:
 @pytest.mark.parametrize(
     "told",
     [
-        "Monsters your opponent controls with 1900 or more ATK cannot attack the equipped monster.",
+        "Monsters your opponent controls with 1300 or more ATK cannot attack the equipped monster.",
         "Your opponent's monsters cannot attack the equipped monster.",
         "Your opponent cannot target the equipped monster for attacks.",
     ],

@@ -35,7 +35,7 @@ def trap(text: str) -> Card:
 
 @pytest.mark.parametrize("attacks", [True, False])
 def test_damage_from_attacks_on_a_card_is_none_from_its_own(attacks: bool) -> None:
-    told = "Your opponent takes any battle damage you would have taken from attacks on this card."
+    told = "Your opponent takes all battle damage you would have taken from attacks on this card."
     game = Scenario()
     players = (game.a, game.b) if attacks else (game.b, game.a)
     toad, big = players[0].monster(creature(told)), players[1].monster(monster_card("Big", 1500, 0))
@@ -100,7 +100,7 @@ def test_a_monster_that_came_later_is_none_of_those_they_controlled() -> None:
 @pytest.mark.parametrize("reveals", [True, False])
 def test_what_is_negated_ends_no_battle_phase(reveals: bool) -> None:
     told = (
-        "When an opponent's monster declares an attack: Your opponent can reveal 1 monster in their hand to negate "
+        "When a monster your opponent controls declares an attack: Your opponent can reveal 1 monster in their hand to negate "
         "this card's effect, otherwise destroy the attacking monster, then end the Battle Phase."
     )
     game = Scenario()
@@ -135,7 +135,7 @@ def test_of_two_names_whichever_is_there(have: list[Card]) -> None:
 
 @pytest.mark.parametrize("foes", [0, 1, 2])
 def test_it_goes_where_there_are_none_beside_it(foes: int) -> None:
-    told = "Target 1 monster you control; banish it and all monsters your opponent controls with the same Attribute as that monster."
+    told = "Target 1 monster you control; banish it and all face-up monsters your opponent controls with the same Attribute as that monster."
     game = Scenario()
     rod = game.a.hand(spell(told))
     own = game.a.monster(SOOT)
@@ -169,7 +169,7 @@ def test_what_a_card_takes_along_is_of_whoever_had_it() -> None:
         game = Scenario()
         game.a.monster(creature("If this face-up card leaves the field, skip the Battle Phase of your next turn."))
         gift = game.a.hand(spell("Target 1 monster you control; give control of it to your opponent.", name="Gift"))
-        flood = game.a.hand(spell("Destroy all monsters on the field."))
+        flood = game.a.hand(spell("Destroy all cards on the field."))
         game.b.monster(REED)
         game.begin()
         if given:

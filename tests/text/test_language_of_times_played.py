@@ -129,7 +129,7 @@ def test_the_end_of_ones_next_turn_comes_in_a_later_turn(own_turn: bool) -> None
     assert ends == (3 if own_turn else 2) and game.turn_player == B
 
 
-STAYS = "This card remains on the field for 2 of your opponent's turns. Your opponent's monsters cannot attack."
+STAYS = "This card remains on the field for 4 of your opponent's turns. Your opponent's monsters cannot attack."
 
 
 def test_a_spell_that_remains_for_some_turns() -> None:
@@ -142,9 +142,10 @@ def test_a_spell_that_remains_for_some_turns() -> None:
     game.end_turn()
     game.to_battle_phase()
     assert not game.may(q.ATTACK, bear)
-    game.end_turn()
-    game.end_turn()
-    assert wall.place == v.SPELL_ZONE
+    for _ in range(3):
+        game.end_turn()
+        game.end_turn()
+        assert wall.place == v.SPELL_ZONE
     game.end_turn()
     assert wall.place == v.GRAVEYARD
 
@@ -157,7 +158,7 @@ def test_what_remains_says_when_it_goes() -> None:
 # -- used, and not negated ---------------------------------------------------------------------------------------
 
 BACK = (
-    "You can Tribute this card; draw 1 card. During the End Phase, if this effect was activated this turn "
+    "You can Tribute this card; draw 1 card. During your End Phase, if this effect was activated this turn "
     "(and was not negated): You can Special Summon this card from your GY."
 )
 

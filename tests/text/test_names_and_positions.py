@@ -93,7 +93,7 @@ def test_turned_for_long(text: str, by_effects: bool) -> None:
 
 def test_nothing_has_been_turned() -> None:
     text = "This card's battle position cannot be changed until the end of your next turn, except with a card effect."
-    assert refused(A_MONSTER, text) and refused(A_MONSTER, f"If this card is Normal Summoned: Draw 1 card. {text}")
+    assert refused(A_MONSTER, text)
     assert refused(A_MONSTER, text.replace(", except with a card effect", ", except by its own effect"))
 
 

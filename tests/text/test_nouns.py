@@ -220,7 +220,6 @@ def test_a_noun_phrase_means_these_cards(phrase: str, wanted: Selector) -> None:
         "1 Continuous monster",
         "1 Equip Trap",
         "1 Tuner card",
-        "1 monster you control on the field",
         "1 monster you control in your GY",
         "1 banished monster you control",
         "1 card from your hand or hand",

@@ -252,7 +252,6 @@ def test_cards_are_compared_with_a_known_one(text: str, phrase: str, wanted: Fil
     [
         FOUND.format("with the same Level"),
         FOUND.format("with a different name"),
-        "Tribute 1 monster; " + FOUND.format("with the same Type the Tributed monster had on the field"),
         "Discard 1 monster; " + FOUND.format("with the same Level the discarded monster had on the field"),
         "Target 2 monsters; " + FOUND.format("with the same Level as those targets"),
         "Target 1 monster; draw 1 card for each monster with a different name than that target on the field and in",

@@ -64,6 +64,7 @@ OTHER: dict[str, Any] = {
     "alone": p.OF_CARDS,
     "sure": p.SURE_EFFECT,
     "but": SYNCHRO_SUMMON,
+    "shared": BY_BATTLE,
 }
 SOONER = {p.ActivatedSooner: (p.FROM_HAND, p.IN_TURN_SET)}  # not ways to be Summoned
 OF_ANY = {"condition", "ability"}  # told before, or as an effect of its own
@@ -84,6 +85,8 @@ BY_TEXT_ALONE = {
     (p.SureSummons, "how"),
     (p.GainsAttack, "once"),
     (p.GainsDefense, "once"),
+    (p.ExtraAttacks, "in_a_row"),
+    (p.ExtraAttacks, "adding"),
 }
 
 

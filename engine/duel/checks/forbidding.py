@@ -30,7 +30,7 @@ FORBIDDEN_BY: Final[dict[int, tuple[type[p.Modifier], ...]]] = {
     r.TRIBUTE_BANNED: (p.NotTributed, p.NotMaterial), r.BANISH_BANNED: (p.CannotGo,),
     r.SEND_BANNED: (p.CannotGo,), r.RETURN_BANNED: (p.CannotGo,), r.NOT_TO_GRAVEYARD: (p.Redirected,),
     r.ATTACK_BANNED: (p.CannotAttack, p.AttacksAlone), r.CANNOT_BE_ATTACKED: (p.NotAttacked,),
-    r.ANOTHER_HAS_TO_BE_ATTACKED: (p.MustBeAttacked, p.MustAttack), r.MUST_ATTACK_FIRST: (p.MustAttack,),
+    r.MUST_ATTACK_FIRST: (p.MustAttack,), r.ANOTHER_HAS_TO_BE_ATTACKED: (p.MustBeAttacked, p.MustAttack),
     r.ATTACK_COST_NOT_PAYABLE: (p.AttackCost,), r.POSITION_LOCKED: (p.NoPositionChange,),
     r.NO_BATTLE_PHASE: (p.NoBattlePhase, p.PhasesSkipped), r.MAIN_PHASE_2_SKIPPED: (p.PhasesSkipped,),
     r.CANNOT_BE_NEGATED: (p.NotNegated,), r.PROTECTED: (p.NotTargeted,), r.UNAFFECTED: (p.Unaffected,),

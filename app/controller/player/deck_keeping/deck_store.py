@@ -19,7 +19,6 @@ from app.controller.player.deck_keeping.deck_file_names import (
     LINK,
     LONGEST_FILE_NAME,
     SUFFIX,
-    file_name,
     free_path,
     is_file_name_of,
     make_folder,
@@ -299,13 +298,7 @@ class DeckStore:
         if last is None:
             return listed, None
         name = last.draft.name if is_file_name_of(path.stem, last.draft.name) else listed.name
-        if path.stem != file_name(name) and self._is_called(path.with_stem(file_name(name)), name):
-            name = listed.name  # one name for two Decks would be none
         return replace(last.draft, name=name, main=listed.main, extra=listed.extra, side=listed.side), last.draft
-
-    def _is_called(self, path: Path, name: str) -> bool:
-        last = self._last(self.history_of(path)) if os.path.lexists(path) else None
-        return last is not None and last.draft.name == name
 
     def _last(self, history: Path) -> DeckVersion | None:
         """The newest version that is whole, from the end of the file."""

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language.nouns import sorts_told
-from engine.text.language.nouns.described import cards, is_worn, of_opponent
+from engine.text.language.nouns.described import called_so, cards, is_worn, of_opponent
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import Quantity, quantity
 from engine.text.language.nouns.places_told import side_of
@@ -118,12 +118,7 @@ class Who:
                 sorts_told.exception(tree.the("except"), said, scene)
             return said
         if tree.is_a("called"):
-            said = Sort(tree)
-            said.called = say.named(*tree.words("any"))
-            said.filters, said.places = [said.called], v.ON_FIELD
-            for each in tree.all("post"):
-                sorts_told.post(each, said, scene)
-            return said
+            return called_so(tree, scene)
         if not tree.is_a("some"):
             raise NoMeaning("an effect can't wait for that", tree)
         many = tree.the("quantity")

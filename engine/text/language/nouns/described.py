@@ -128,7 +128,9 @@ def _one_of_each(tree: Tree, scene: Scene, at: Where) -> Selector:
     numbers = [quantity(each.the("quantity")) if each.is_a("some") else Quantity() for each in parts]
     if not all(each.exact for each in numbers):
         raise NoMeaning("so many of each sort can't be taken together", tree)
-    sorts = [sorts_told.sort(each.the("sort"), scene) if each.is_a("some") else _name(each, scene) for each in parts]
+    sorts = [
+        sorts_told.sort(each.the("sort"), scene) if each.is_a("some") else called_so(each, scene) for each in parts
+    ]
     own_hand = at == Where(v.IN_HAND, v.YOU)  # from there two costs are told so
     prepared(sorts, NOWHERE if own_hand else at, scene)
     return several_sorts.one_of_each(sorts, [each.least for each in numbers], tree)
@@ -247,10 +249,10 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 
 
 def _called(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    return settled(_name(tree, scene), Quantity(), at, scene)
+    return settled(called_so(tree, scene), Quantity(), at, scene)
 
 
-def _name(tree: Tree, scene: Scene) -> Sort:
+def called_so(tree: Tree, scene: Scene) -> Sort:
     said = Sort(tree)
     said.called = say.named(*tree.words("any"))
     said.filters, said.places = [said.called], v.ON_FIELD
@@ -319,7 +321,7 @@ def _uncounted(tree: Tree, scene: Scene, at: Where) -> Selector:
 
 def _limited_called(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "“X” from your Deck, up to the number of …"."""
-    found = settled(_name(tree, scene), Quantity(), at, scene)
+    found = settled(called_so(tree, scene), Quantity(), at, scene)
     most = p.ANY_NUMBER if tree.word("how") == "up to" else 1
     return replace(found, most=most, count=scene.reckon(tree.the("value"), scene))
 

@@ -1,6 +1,6 @@
 """Acts as a sentence tells them one after the other, and how each is joined to the one before; what is paid."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -54,6 +54,16 @@ def _or_else(told: Tree, said: JoinedActs, scene: Scene) -> None:
     _is_done_otherwise(act(told, before), said)
 
 
+def _otherwise(more: Tree, said: JoinedActs, scene: Scene) -> None:
+    _or_else(more.the("act"), said, scene)
+
+
+def _being_too(more: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "… and is treated as a Tuner"."""
+    made = holds(also_being(more, scene), None, more, scene)
+    said.join(more.word("how"), made, scene)
+
+
 def _or_if(more: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "…, or if the result is tails, discard 1 card"."""
     before = _before_if(said, scene, more)
@@ -99,21 +109,6 @@ def undone(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     penalty = JoinedActs(_first(tree, scene))
     join_rest(tree, penalty, scene)
     said.join("also", [say.if_(p.Unless(p.WasDone()), penalty.acts)], scene)
-
-
-_JOINED: Final = Meanings(
-    "connected",
-    {
-        "then": "then",
-        "if-you-do": "and-if-you-do",
-        "also": "also",
-        "also-after-that": "also-after-that",
-        "and": "and",
-        "but": "but",
-        "comma": "and",
-    },
-    none="predicate passive being otherwise or-if but-if then-three",  # told apart: join_rest
-)
 
 
 def _put_in_order(said: JoinedActs) -> None:
@@ -301,6 +296,31 @@ def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         said.join(how, act(tree.the(slot), scene), scene)
 
 
+_BY_ITSELF: Final[Mapping[str, Callable[[Tree, JoinedActs, Scene], None]]] = {
+    "predicate": _predicate,
+    "passive": _passive_too,
+    "being": _being_too,
+    "otherwise": _otherwise,
+    "or-if": _or_if,
+    "but-if": _but_if,
+    "then-three": _then_three,
+}
+"""What isn't an act that a word joins to the one before."""
+_JOINED: Final = Meanings(
+    "connected",
+    {
+        "then": "then",
+        "if-you-do": "and-if-you-do",
+        "also": "also",
+        "also-after-that": "also-after-that",
+        "and": "and",
+        "but": "but",
+        "comma": "and",
+    },
+    none=" ".join(_BY_ITSELF),
+)
+
+
 def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """What is joined to the first act of a sentence."""
     rest = tree.all("rest")
@@ -314,27 +334,9 @@ def _join_each(rest: Sequence[Tree], last: Tree | None, scene: Scene, said: Join
             told = last.the("plain-act") if last is not None and last.says("plain-act") else last
             _where_not_averted(more, said, scene, partial(_join_each, rest[place:], told, scene))
             return
-        if more.is_a("predicate"):
-            _predicate(more, said, scene)
-            continue
-        if more.is_a("passive"):
-            _passive_too(more, said, scene)
-            continue
-        if more.is_a("otherwise"):
-            _or_else(more.the("act"), said, scene)
-            continue
-        if more.is_a("or-if"):
-            _or_if(more, said, scene)
-            continue
-        if more.is_a("being"):
-            made = holds(also_being(more, scene), None, more, scene)
-            said.join(more.word("how"), made, scene)
-            continue
-        if more.is_a("then-three"):
-            _then_three(more, said, scene)
-            continue
-        if more.is_a("but-if"):
-            _but_if(more, said, scene)
+        by_itself = _BY_ITSELF.get(more.bare_kind)
+        if by_itself is not None and more.is_a(more.bare_kind):
+            by_itself(more, said, scene)
             continue
         how = _JOINED.of(more)
         if more.is_a("comma"):

@@ -96,13 +96,19 @@ def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) ->
     raise NoMeaning("such a vow has no meaning yet", tree)
 
 
-def unanswered_others(tree: Tree, scene: Scene) -> tuple[object, ...]:
-    """ "Neither player can activate cards or effects in response to the activation of a Spell Card"."""
+def _led(tree: Tree, scene: Scene) -> Led:
+    """By nothing but what has to be so."""
     header = Led()
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
     if not header.says_nothing_of_use or header.would is not None:
         raise NoMeaning("such a sentence has no meaning yet", tree)
+    return header
+
+
+def unanswered_others(tree: Tree, scene: Scene) -> tuple[object, ...]:
+    """ "Neither player can activate cards or effects in response to the activation of a Spell Card"."""
+    header = _led(tree, scene)
     claimed = claim(tree.the("claim"), scene)
     if claimed.who is not None or len(claimed.modifiers) != 1 or claimed.procedures:
         raise NoMeaning("what can't be done in response?", tree)
@@ -127,11 +133,7 @@ def unanswered_others(tree: Tree, scene: Scene) -> tuple[object, ...]:
 
 def unanswered(tree: Tree, scene: Scene) -> tuple[object, ...]:
     """ "Your opponent cannot activate cards or effects in response to this effect's activation"."""
-    header = Led()
-    if tree.says("leads"):
-        header.read_leads(tree.the("leads"), scene)
-    if not header.says_nothing_of_use or header.would is not None:
-        raise NoMeaning("such a sentence has no meaning yet", tree)
+    header = _led(tree, scene)
     told, held = claim(tree.the("claim"), scene), header.condition()
     bans = tuple(replace(each, condition=held) for each in told.modifiers if isinstance(each, p.CannotActivate))
     if told.who is not None or told.procedures or len(bans) < len(told.modifiers):

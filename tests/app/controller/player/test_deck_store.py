@@ -107,7 +107,7 @@ def test_renamed_with_its_versions_and_never_over_another(store: DeckStore) -> N
     opened = store.create(FOXES)
     opened.save(replace(FOXES, name="Wolves"))
     assert opened.path.name == "Wolves 2.ydk" and other.path.exists()
-    assert [draft.name for draft in drafts(store) if draft] == ["Wolves", "Wolves 2"]
+    assert [draft.name for draft in drafts(store) if draft] == ["Wolves", "Wolves"]
     assert len(again(store).open(opened.path).versions()) == 2
     opened.save(replace(FOXES, name="A/B: C?"))
     assert opened.path.name == "A B C.ydk" and again(store).open(opened.path).saved.name == "A/B: C?"
@@ -271,9 +271,7 @@ def test_deleted_ones_stay_30_days_with_their_versions(store: DeckStore, clock: 
     path = store.bring_back(gone)
     assert path.name == "Foxes 2.ydk"
     back = again(store).open(path)
-    assert back.saved == replace(FOXES, name="Foxes 2", main=()) and [
-        len(each.draft.main) for each in back.versions()
-    ] == [0, 3]
+    assert back.saved == replace(FOXES, main=()) and [len(each.draft.main) for each in back.versions()] == [0, 3]
     assert another.path.exists() and again(store).deleted() == ()
     with pytest.raises(FormatError, match="no longer among"):
         store.bring_back(gone)
