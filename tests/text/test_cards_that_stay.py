@@ -36,6 +36,26 @@ def test_what_cannot_go(text: str, side: int, a: int, cards: Selector | None) ->
     assert ability(A_MONSTER, text).modifiers == (p.CannotGo(a, cards, side=side),)
 
 
+@pytest.mark.parametrize(
+    "told, places, side",
+    [
+        ("banished or returned to the hand", (v.IN_BANISHED, v.IN_HAND), v.EITHER),
+        ("banished by your opponent's effects or returned to the hand", (v.IN_BANISHED, v.IN_HAND), None),
+        (
+            "banished, returned to the Deck, or sent to the GY by your opponent's card effects",
+            (v.IN_BANISHED, v.IN_DECK, v.IN_GRAVEYARD),
+            v.OPPONENT,
+        ),
+    ],
+)
+def test_by_whose_effects_is_said_of_them_all_where_it_is_said_last(
+    told: str, places: tuple[int, ...], side: int | None
+) -> None:
+    sides = (v.OPPONENT, v.EITHER) if side is None else (side,) * len(places)
+    kept = tuple(p.CannotGo(place, None, side=each) for place, each in zip(places, sides))
+    assert ability(A_MONSTER, f"This card cannot be {told}.").modifiers == kept
+
+
 def test_for_a_time() -> None:
     text = "Neither player can banish cards for the rest of this turn."
     assert ability(v.SPELL, text) == say.card_effect(
@@ -105,6 +125,20 @@ def test_your_monsters_return_to_the_hand_by_your_own_effects_alone() -> None:
         if own:
             play(game, wave, wolf)
         assert (wolf.place == v.HAND) == own
+
+
+@pytest.mark.parametrize("deed, stays", [("banish it", True), ("return it to the hand", True), ("destroy it", False)])
+def test_it_is_neither_banished_nor_returned_and_is_destroyed_all_the_same(deed: str, stays: bool) -> None:
+    game = Scenario()
+    game.b.spell(
+        ban(
+            "Monsters you control cannot be sent to the GY, returned to the hand, or banished by your opponent's effects."
+        )
+    )
+    wolf, wave = game.b.monster(WOLF), game.a.hand(spell(f"Target 1 monster on the field; {deed}."))
+    game.begin()
+    play(game, wave, wolf)
+    assert (wolf.place == v.MONSTER_ZONE) == stays
 
 
 def test_the_deck_is_not_emptied() -> None:

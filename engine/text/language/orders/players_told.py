@@ -137,8 +137,11 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
             return done_by_turn_player(done)
         scene.they = side or scene.they
         return done_by(side, done, scene)
-    if all(each.bare_kind == "also" for each in further):
+    as_well = [each for each in further if each.bare_kind == "also"]
+    if as_well == [*further]:
         return _both_go_on(further, side, done_by(side, done, scene), scene)
+    if as_well:
+        raise NoMeaning("who does this after what, and who in any case?", as_well[0])
     found = done_by(side, done, scene)
     for each in further:
         if len(found) > 1 and found[0] is not found[-1] and len(further) > 1:
