@@ -233,8 +233,8 @@ class ReadingDialog(RoomDialog):
         instead = self.tr("Card texts say “{right}” for “{written}”.")
         lines = [tried.why[:1].upper() + tried.why[1:]]
         lines += [instead.format(right=right, written=written) for written, right in tried.instead]
-        if tried.marked:
-            lines.append(self.tr("A mark may be left out: “… {words} …”").format(words=tried.marked))
+        if tried.filled:
+            lines.append(self.tr("A mark or word may be left out: “… {words} …”").format(words=tried.filled))
         if tried.nearest:
             lines.append(self.tr("The phrase that comes nearest: {phrase}").format(phrase=tried.nearest))
         alike = self.tr("An example like it: {example}")

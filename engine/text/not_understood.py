@@ -9,6 +9,7 @@ from engine.text.manual_sentences import how_often
 
 _TOLD: Final = 6  # expectations that are named
 _SPACED: Final = re.compile(r" (?=['’,;:)])")
+OF_NUMBER: Final = "this has to agree with its number: one, or several"
 _LONG: Final = 6  # words of one that is named only where no shorter one is
 
 _CLOSE: Final = 0.72  # words as much alike as this are meant, but for how they are written
@@ -43,6 +44,11 @@ class TextError(ValueError):
             found = self._look() if callable(self._look) else self._look
             self._found = _nearest_first(found, self._follows)
         return self._found
+
+    @property
+    def is_of_wording(self) -> bool:
+        """Whether the sentence is not recognised at all, whatever it would mean."""
+        return self.why in ("", OF_NUMBER)
 
     @property
     def expected(self) -> list[str]:

@@ -3,7 +3,7 @@
 import re
 from typing import Final, NamedTuple
 
-from engine.text.left_out_marks import words_with_mark
+from engine.text.left_out_words import with_what_lacks
 from engine.text.sentences import pieces_of
 from engine.text.manual_sentences import most_alike, most_alike_line
 from engine.text.not_understood import TextError
@@ -70,16 +70,16 @@ _PART: Final = re.compile(r"[,;:]")
 
 class TextHint(NamedTuple):
     """``meant``: words of the text, each with the one that card texts have for it; ``examples``: of the manual;
-    ``marked``: words of the text with a mark that may be left out between them."""
+    ``filled``: words of the text with the mark or word that may be left out between them."""
 
     meant: tuple[tuple[str, str], ...]
     examples: tuple[str, ...]
-    marked: str = ""
+    filled: str = ""
 
     def lines(self) -> list[str]:
         told = [f"card texts say “{right}” for “{written}”" for written, right in self.meant]
-        if self.marked:
-            told.append(f"a mark may be left out: “… {self.marked} …”")
+        if self.filled:
+            told.append(f"a mark or word may be left out: “… {self.filled} …”")
         return [*told, *(f"an example like it: {example}" for example in self.examples)]
 
 
@@ -96,7 +96,7 @@ def hint(text: str, error: TextError) -> TextHint:
     part = _part_at(sentence, place) if not meant else said
     examples = tuple(dict.fromkeys(example for example in (most_alike(said), most_alike(part, part)) if example))
     meant = [each for each in meant if not any(each[0].lower() in example.lower() for example in examples)]
-    return TextHint(tuple(meant), examples, "" if error.why else words_with_mark(sentence, place))
+    return TextHint(tuple(meant), examples, with_what_lacks(sentence, place) if error.is_of_wording else "")
 
 
 def _sentence_at(text: str, start: int) -> tuple[str, int]:

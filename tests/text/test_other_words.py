@@ -50,7 +50,7 @@ def test_words_that_the_example_has_are_right() -> None:
 
 
 @pytest.mark.parametrize(
-    "text, marked",
+    "text, filled",
     [
         ("When this card is Normal Summoned you can draw 1 card.", "is Normal Summoned: you can draw"),
         ("You can pay 500 LP destroy 1 Spell/Trap your opponent controls.", "pay 500 LP; destroy 1 Spell"),
@@ -63,12 +63,16 @@ def test_words_that_the_example_has_are_right() -> None:
             "When this card is Normal Summoned you can destroy opponent's giggles.",
             "is Normal Summoned: you can destroy",
         ),
+        ("If this card is destroyed by battle: You can draw card.", "You can draw 1 card"),
+        ("If you have no cards in hand: Draw 1 card.", "no cards in your hand: Draw"),
+        ("This card gains 300 ATK for each Dragon monster on field.", "Dragon monster on the field"),
+        ("You can add 1 monster from Deck to your hand.", "1 monster from the Deck to your"),
         ("You can giggle at 1 monster.", ""),
     ],
 )
-def test_a_mark_that_is_left_out_is_told_with_the_words_around_it(text: str, marked: str) -> None:
+def test_what_is_left_out_is_told_with_the_words_around_it(text: str, filled: str) -> None:
     told = helped(text)
-    assert told.marked == marked and (f"“… {marked} …”" in "".join(told.lines())) == bool(marked)
+    assert told.filled == filled and (f"“… {filled} …”" in "".join(told.lines())) == bool(filled)
 
 
 def test_an_example_is_told_without_the_manuals_sign_of_a_new_line() -> None:

@@ -13,8 +13,8 @@ from engine.cards.card import Card
 class Tried:
     """What the grammar makes of a reading: ``lines`` as they are read aloud, or ``why`` it can't be one; with the words
     at which reading stopped, if it did, and the phrase that came nearest; ``instead``: words of it, each with the one
-    that card texts have for that; ``examples``: sentences of the manual that are like it; ``marked``: words between
-    which a mark may be left out. ``line``: what it means, as it is kept."""
+    that card texts have for that; ``examples``: sentences of the manual that are like it; ``filled``: words with
+    what may be left out between them. ``line``: what it means, as it is kept."""
 
     lines: tuple[str, ...] = ()
     why: str = ""
@@ -23,7 +23,7 @@ class Tried:
     in_pendulum_text: bool = False
     instead: tuple[tuple[str, str], ...] = ()
     examples: tuple[str, ...] = ()
-    marked: str = ""
+    filled: str = ""
     line: str = ""
 
     @property
@@ -102,6 +102,6 @@ def tried(card: Card, text: str, pendulum: str) -> Tried:
             in_pendulum_text=inside,
             instead=helps.meant,
             examples=helps.examples,
-            marked=helps.marked,
+            filled=helps.filled,
         )
     return Tried(tuple(explained(program, meant.kinds)), line=line_of(*texts))

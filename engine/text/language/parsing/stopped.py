@@ -18,7 +18,7 @@ from engine.text.language.parsing.rule_notation import (
     SlotPiece,
 )
 from engine.text.language.parsing.rules import SINGLE, Wording, language
-from engine.text.not_understood import READ, Expected, TextError
+from engine.text.not_understood import OF_NUMBER, READ, Expected, TextError
 from engine.text.sentences import REMEMBERED, SameWords
 from engine.text.tokens import Token
 
@@ -31,7 +31,6 @@ _CALLED: Final = {
 }
 _CATEGORY: Final = re.compile(r"<(?:[\w-]+:)?([\w-]+)[^>]*>")
 _JOINING: Final = ("also", "and", "or", "then", ",")
-_NUMBER: Final = "this has to agree with its number: one, or several"
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -53,7 +52,7 @@ def stopped(category: str, tokens: list[Token]) -> TextError:
     """The error of a sentence that is not recognised."""
     at, of_number = _stopped_at(SameWords(category, tokens))
     if of_number:
-        return TextError(tokens[at].start, tokens[at].end, {}, why=_NUMBER)
+        return TextError(tokens[at].start, tokens[at].end, {}, why=OF_NUMBER)
     start, end = (tokens[at].start, tokens[at].end) if at < len(tokens) else (tokens[-1].end, tokens[-1].end)
 
     def look() -> Expected:

@@ -1,4 +1,4 @@
-"""A mark that a sentence lacks: it is read again with one more, where that lets it be read further."""
+"""A mark or a small word that a sentence lacks: it is read again with one more."""
 
 from contextlib import suppress
 from typing import Final
@@ -13,25 +13,26 @@ from engine.text.tokens import tokens_of
 
 _KINDS: Final = (v.MONSTER | v.EFFECT, v.SPELL | v.CONTINUOUS, v.SPELL)  # a sentence is one of a card
 _MARKS: Final = (":", ";", ".", ",")
+_WORDS: Final = (" 1", " the", " your", " a", " all")
 _BACK: Final = 10  # words before the one at which reading stopped that a mark may have to stand behind
 _NEAR: Final = 3  # words that are told on either side of it
-_FURTHER: Final = 2  # words that have to be read more, where not all are
+_FURTHER: Final = 2  # words that have to be read more with a mark, where not all are
 
 
-def words_with_mark(sentence: str, place: int) -> str:
-    """The words to the mark that is left out, with it, and the next; "" where none surely is.
+def with_what_lacks(sentence: str, place: int) -> str:
+    """The words of the sentence around what is left out, with it; "" where nothing surely is.
 
     ``place``: where reading stopped.
     """
     ends = [token.end for token in tokens_of(sentence) if token.end <= place][-_BACK:]
-    best, found = _words_read(sentence) + _FURTHER, ""
+    most, found = _words_read(sentence) + _FURTHER, ""
     for end in reversed(ends):
-        for mark in _MARKS:
-            marked = f"{sentence[:end]}{mark}{sentence[end:]}"
-            if _is_understood(marked):
-                return _around(marked, end)
-            if (words := _words_read(marked) - 1) >= best:
-                best, found = words + 1, _around(marked, end)
+        for lacking in (*_MARKS, *_WORDS):
+            filled = f"{sentence[:end]}{lacking}{sentence[end:]}"
+            if _is_understood(filled):
+                return _around(filled, end)
+            if lacking in _MARKS and (words := _words_read(filled) - 1) >= most:
+                most, found = words + 1, _around(filled, end)
     return found
 
 
@@ -49,8 +50,8 @@ def _words_read(sentence: str) -> int:
     return len(tokens) if chart.readings("sentence") else chart.farthest
 
 
-def _around(sentence: str, mark: int) -> str:
+def _around(sentence: str, place: int) -> str:
     words = tokens_of(sentence)
-    at = next(n for n, token in enumerate(words) if token.start == mark)
+    at = next(n for n, token in enumerate(words) if token.start >= place)
     near = words[max(0, at - _NEAR) : at + 1 + _NEAR]
     return sentence[near[0].start : near[-1].end]
