@@ -36,6 +36,7 @@ _SYNONYMS: Final = (
     (r"(?:that|which) your opponent controls\b", "your opponent controls"),
     (r"(?:that|which) you control\b", "you control"),
     (r"my\b", "your"),
+    (r"whenever\b", "each time"),
     (r"goes? (?:back )?to\b", "return to"),
     (r"destroyed (?:in|during) (?:a )?battle\b", "destroyed by battle"),
     (r"(?:weakens?|debuffs?)\b|(?:gets?|has) -\d+", "loses ATK"),

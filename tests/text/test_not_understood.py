@@ -141,6 +141,16 @@ def test_a_word_that_would_do_in_the_other_number_is_pointed_at() -> None:
         ("Special Summon 1 monster from your Deck with higher ATK.", "higher ATK", "more than what?"),
         ("Inflict 300 damage to that player.", "that player", "who is meant by “that player”?"),
         (
+            "Each time a player Special Summons a monster, that player loses 300 LP.",
+            "that player",
+            "or “its controller”",
+        ),
+        (
+            "Each time a player draws a card, inflict 200 damage to that player.",
+            "that player",
+            "or “you”, with a sentence for each",
+        ),
+        (
             "Target 1 monster you control and 1 monster your opponent controls; switch control of both monsters until "
             "the End Phase.",
             "until the End Phase",

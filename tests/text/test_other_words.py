@@ -26,6 +26,7 @@ def helped(text: str) -> TextHint:
         ("All monsters you control gain 300 ATK points.", "ATK points", "ATK"),
         ("This card has 700 more ATK.", "has 700 more", "gains ATK"),
         ("Destroy 1 card that your opponent controls.", "that your opponent controls", "your opponent controls"),
+        ("Whenever your opponent gains LP: You can draw 1 card.", "Whenever", "each time"),
         ("If you have no cards in my hand: Draw 1 card.", "my", "your"),
         ("You can search 1 Dragon monster.", "search", "add from your Deck to your hand"),
     ],

@@ -137,7 +137,8 @@ def player_of(tree: Tree, scene: Scene) -> int:
         side = scene.sides[tree.kind]
         return _seen(side, tree, scene) if scene.doer else side
     if tree.bare_kind == "that-player":
-        raise NoMeaning("who is meant by “that player”? Say “your opponent”, or “its controller”", tree)
+        or_so = "“its controller”" if scene.mentions else "“you”, with a sentence for each"
+        raise NoMeaning(f"who is meant by “that player”? Say “your opponent”, or {or_so}", tree)
     side = _PLAYERS[tree.category].of(tree)
     if scene.doer:
         return _seen(side, tree, scene)
