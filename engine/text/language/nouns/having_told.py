@@ -8,6 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Group, Selector
+from engine.text.explanation.nouns import STATS
 from engine.text.language.nouns import likeness_told
 from engine.text.language.nouns.adjectives_told import traits
 from engine.text.language.nouns.figures_told import asked, bounded, figure, figure_of, had_there
@@ -167,13 +168,19 @@ def _so_much_from(stat: int, told: Tree, scene: Scene) -> p.Value:
     return p.Sum(than, by) if told.word("how") == "higher" else p.Minus(than, by)
 
 
+_IN_POINTS: Final = (p.S_ATK, p.S_DEF)
+_LESS_OR_MORE: Final = ("less", "more")
+_LOWER_OR_HIGHER: Final = ("lower", "higher")
+
+
 def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With higher ATK than this card"."""
     stat, higher = figure(tree.the("figure")), tree.word("bound") == "higher"
     how = (p.AT_LEAST if higher else p.AT_MOST) if tree.word("equal") else p.MORE if higher else p.LESS
     if not tree.says("cards") and not tree.says("value"):
-        if not scene.attack_told or stat not in (p.S_ATK, p.S_DEF):
-            raise NoMeaning("higher than what?", tree)
+        if not scene.attack_told or stat not in _IN_POINTS:
+            word = (_LESS_OR_MORE if stat in _IN_POINTS else _LOWER_OR_HIGHER)[higher]
+            raise NoMeaning(f"{word} than what? Say it behind, as in “{word} {STATS[stat]} than that monster”", tree)
         said.filters.append(say.compared(stat, how, p.FigureOf(stat, say.that(p.ATTACKER))))
         return
     if tree.says("cards"):

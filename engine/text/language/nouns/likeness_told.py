@@ -211,5 +211,5 @@ def known_one(tree: Tree, scene: Scene) -> str:
     if not ref:
         raise NoMeaning("like which card?", tree)
     if any(mention.several for mention in scene.mentions if mention.ref == ref):
-        raise NoMeaning("it isn't clear with which of them this is compared", tree)
+        raise NoMeaning("this can be compared with one card alone, not with several: say with which one", tree)
     return ref

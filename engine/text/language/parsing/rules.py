@@ -33,6 +33,7 @@ class Wording:
         self.lines = notation.lines
         self.words = notation.words
         self.called = notation.called
+        self.verbs_of_one = frozenset(forms["s"] for forms in notation.verbs.values())
         self.numbers = notation.numbers | {(forms["s"], forms["base"]) for forms in notation.verbs.values()}
         self.of: dict[str, list[LanguageRule]] = {}
         self.kinds: dict[str, set[str]] = {}  # by category, whatever the value of its parameter

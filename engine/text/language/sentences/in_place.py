@@ -1,12 +1,14 @@
 """A sentence read by the combining grammar where it stands on its card, after what the card has told so far."""
 
 from functools import lru_cache
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability
+from engine.text.explanation.effects import ability
 from engine.text.language.parsing.chart import Chart
 from engine.text.language.sentences.equipped_by_then import flips_to_equip
 from engine.text.language.sentences.lines_told import CHOICE, completed_by_lines
@@ -53,6 +55,7 @@ class ToldSentence(NamedTuple):
 
 TWO_WAYS: Final = "this can be read in two ways"
 _SAID_NOWHERE: Final = "each word of this is known, and what they say together can't be played by itself yet"
+_AROUND: Final = 3  # words that are told on either side of those that differ
 _OF_NOTHING: Final = "there is no effect before it of which this could be said"
 
 
@@ -185,11 +188,27 @@ def _answer(sentence: ToldSentence, readings: list[Tree]) -> Answered:
             made.append((said, reading))
     why = refusal.why if refusal is not None else ""
     if len(made) > 1:
-        return Answered(count, None, TWO_WAYS, before=_going_on(sentence, None, None))
+        return Answered(count, None, two_ways(made[0][0], made[1][0]), before=_going_on(sentence, None, None))
     if not made:
         return Answered(count, None, why, None, _going_on(sentence, None, None), refusal)
     meant, tree = made[0]
     return Answered(count, meant, why, tree, _going_on(sentence, meant, tree))
+
+
+def _alike(one: list[str], other: list[str]) -> int:
+    """With how many words both begin."""
+    return sum(1 for _ in takewhile(lambda words: words[0] == words[1], zip(one, other)))
+
+
+def two_ways(one: Said, other: Said) -> str:
+    """With what tells the two apart, and a few words around it; where there are words for it."""
+    ways = [" ".join(ability(each) for each in said if isinstance(each, Ability)).split() for said in (one, other)]
+    if ways[0] == ways[1]:
+        return TWO_WAYS
+    same = _alike(*ways)
+    same_behind = _alike(*(way[same:][::-1] for way in ways))
+    told = [" ".join(way[max(0, same - _AROUND) : len(way) - same_behind + _AROUND]) for way in ways]
+    return f"{TWO_WAYS}: “… {told[0]} …”, or “… {told[1]} …”"
 
 
 def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: bool) -> bool:

@@ -423,7 +423,9 @@ def falls(body: Tree, scene: Scene, header: Led) -> Ability:
     """ "If you control no …, destroy this card", "…, send this card to the GY"."""
     done = [p.done_to(each, say.this_card) if _lies_face_up(each) else each for each in acts(body, scene)]
     if done not in ([p.Destroy(say.this_card)], [p.SendToGraveyard(say.this_card)]) or not header.conditions:
-        raise NoMeaning("such a sentence has no meaning yet", body)
+        raise NoMeaning(
+            "this is done, and can't last: an effect has a colon before it, as in “If …: Draw 1 card”", body
+        )
     sent = isinstance(done[0], p.SendToGraveyard)
     return say.continuous(
         p.Falls(sent, condition=header.condition()), places=instead.where_it_works(header.condition(), scene, body)

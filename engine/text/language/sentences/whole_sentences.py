@@ -403,6 +403,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
         held_in = 0 if header.phases == v.ANY_PHASE else header.phases
         header.conditions.append(say.during(held_in, header.whose))
         header.phases, header.whose = v.ANY_PHASE, v.EITHER
+    if tree.word("may") and header.conditions:
+        raise NoMeaning("an effect has a colon before it, as in “If …: You can draw 1 card”", tree)
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     if (started := _in_told_phase(tree, header, scene)) is not None:
