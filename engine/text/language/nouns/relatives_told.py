@@ -92,7 +92,7 @@ def higher(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "That is 1 Rank higher than that target"."""
     stat = p.S_RANK if tree.word("stat") == "Rank" else p.S_LEVEL
     figure_ = p.FigureOf(stat, say.that(scene.known(tree.the("cards"), scene)))
-    if tree.word("how") != "higher":
+    if tree.word("how") != "more":
         raise NoMeaning("such a figure has no meaning yet", tree)
     said.filters.append(p.HasFigure(stat, p.EQUAL, p.Sum(figure_, p.Const(tree.number("number")))))
 
