@@ -235,6 +235,8 @@ def _expand(notation: Notation, category: str, kind: str, phrase: str, where: st
             raise GrammarError(f"{where}: the category has no number or mood that would choose the word")
         notation.add(category, kind, phrase, where)
         return
+    if len(set(_PARAMETER.findall(category + phrase)) & {"N", "P"}) == 2 and "~" in phrase.replace(_FORMS, ""):
+        raise GrammarError(f"{where}: is it the number or the player that chooses the word?")
     for value in notation.values[parameter[1]]:
         told = notation.in_value(phrase, parameter[1], value)
         _expand(notation, category.replace(parameter[0], f".{value}"), kind, told, where)
