@@ -180,7 +180,7 @@ def but_higher(tree: Tree, said: Sort, scene: Scene) -> None:
     than = known_one(tree.the("than") if tree.says("than") else last.the("as"), scene)
     figure, by = figure_of(say.that(than), stat, scene, tree), tree.number("number")
     figure = had_there(figure, tree) if tree.says("had") else figure
-    made = p.Sum(figure, p.Const(by)) if tree.word("how") == "higher" else p.Minus(figure, p.Const(by))
+    made = p.Sum(figure, p.Const(by)) if tree.word("how") == "more" else p.Minus(figure, p.Const(by))
     said.filters.append(say.compared(stat, p.EQUAL, made))
 
 

@@ -246,7 +246,6 @@ _PLACES: Final[Meanings[Callable[[Tree, Scene], Where]]] = Meanings(
         "the-all": _the,
         "other-zone": _other_zone,
     },
-    none="opponents-too",
 )
 
 

@@ -16,7 +16,8 @@ from engine.text.language.sentences.acts_in_order import acts, join_rest, joined
 from engine.text.language.claims.claims import Claim, also, also_being, claim, excepted, own_excepted
 from engine.text.language.conditions.conditions_told import condition
 from engine.text.language.nouns.described import cards
-from engine.text.language.conditions.leads import Led, told_clause
+from engine.text.language.conditions.lead_clauses import told_clause
+from engine.text.language.conditions.leads import Led
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import is_event
 from engine.text.language.orders.orders_on_field import changed, whose_effects
