@@ -1,11 +1,13 @@
 """A Deck's own plan is told by what its texts do, and counts that may be too low are told as such."""
 
+import re
+
 import pytest
 
 from engine.cards.card import UNKNOWN_STAT
 from engine.cards.deck import Deck
 from engine.cards.programs import Programs
-from engine.search.card_roles import may_do, roles_of
+from engine.search.card_roles import ROLES, may_do, roles_of
 from engine.search.deck_cards import doing_what, main_archetype
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_coming import fewest_materials, not_coming, raised, spoken_of_in_vain
@@ -784,7 +786,7 @@ def test_a_tuner_of_the_decks_own_type_comes_before_one_that_does_more():
 )
 def test_a_second_attack_is_told_by_the_reading_as_well(text):
     twice = read("Woodpecker", text)
-    assert twice.understood and any("can make 2" in deed or "attack every" in deed for deed in deeds(twice))
+    assert any(re.search(ROLES["has more attacks"], deed) for deed in deeds(twice))
     assert "“Woodpecker”" in str(DeckCharacter.of(Deck("Twice", (*filler(39), twice))).purpose[-1].words)
 
 
@@ -803,7 +805,7 @@ def test_synchro_monsters_that_never_come_need_no_tuner():
 @pytest.mark.parametrize(
     "text",
     [
-        "This card cannot attack.",
+        "This card cannot attack. Once per turn: You can draw 1 card.",
         "Once per turn: You can toss a coin. ● Heads: Gain 500 LP. ● Tails: Destroy this card.",
     ],
 )
