@@ -10,6 +10,7 @@ from engine.program import Ability, Modifier, Selector
 from engine.text.language.parsing.chart import Chart
 from engine.text.language.parsing.rules import language
 from engine.text.language.sentences.standing import SentencePlace, lowered
+from engine.text.lowering.context import OwnName
 from engine.text.language.parsing.tree import NoMeaning
 from engine.text.lowering.said import Vow
 from engine.text.tokens import tokens_of
@@ -25,7 +26,7 @@ def meant(text: str, kinds: int = v.MONSTER | v.EFFECT) -> tuple[object, ...]:
     why = ""
     for tree in Chart(language(), tokens_of(text)).readings("sentence"):
         try:
-            said = lowered(tree, SentencePlace("Test Card", kinds))
+            said = lowered(tree, SentencePlace(OwnName("Test Card"), kinds))
         except NoMeaning as refused:
             why = why or refused.why
             continue

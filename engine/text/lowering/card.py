@@ -264,9 +264,10 @@ class CardText:
                 self.procedures = [own_way_vowed(each, vowed) for each in self.procedures]
             else:
                 effects_vowed(self.abilities, vowed, before)
-        refuse_ways_not_told_apart(self.abilities, self.procedures)
+        parts = [part for ability in self.abilities for part in p.parts_of(ability)]
+        refuse_ways_not_told_apart(parts, self.abilities, self.procedures)
         refuse_other_uses(self.abilities)
-        refuse_other_bringers(self.abilities)
+        refuse_other_bringers(parts, self.abilities)
         if self.untold:
             raise NoMeaning(next(iter(self.untold.values())))
         acts = [act for a in self.abilities for block in a.blocks for act in block.acts]

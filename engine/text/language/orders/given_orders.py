@@ -304,7 +304,9 @@ def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
         if isinstance(made, p.Modify):
             return replace(made, until=until, modifiers=tuple(in_battle_phase(made.modifiers, until)))
         return replace(made, until=until)
-    raise NoMeaning("this doesn't last", told)
+    if isinstance(made, p.SwapControl):
+        raise NoMeaning("control can't be switched for a time: leave this out", told)
+    raise NoMeaning("no time can be told of what is done at once: leave this out", told)
 
 
 def _each_for_a_time(made: p.ChooseOne, told: Tree, scene: Scene) -> Act:

@@ -362,7 +362,7 @@ def _join_each(rest: Sequence[Tree], last: Tree | None, scene: Scene, said: Join
             raise NoMeaning("it isn't clear whether this is done later as well", more)
         who_is_open = told.bare_kind == "order" and told.the("order").the("does").bare_kind != "swap-control"
         if how != "also-after-that" and who_is_open and last is not None and both_did(last):
-            raise NoMeaning("it isn't clear who does this", more)
+            raise NoMeaning("it isn't clear who does this: say “you …”, or “each player …, also …”", more)
         last = told
         if how in ("then", "then-may", "also-after-that"):
             scene.begin_clause()

@@ -1,7 +1,7 @@
 """What a sentence says where it stands: by itself, or of the effect before it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine import phrases as say
@@ -19,6 +19,7 @@ from engine.text.language.events.undergone import cards_this_turn, this_turn
 from engine.text.language.events.used_told import came_with
 from engine.text.language.sentences.what_holds import Said
 from engine.text.language.sentences.whole_sentences import completed, going_on, meaning, one_of, speak_of_answered
+from engine.text.lowering.context import OwnName
 from engine.text.lowering.granting import Gaining, modifiers_of
 from engine.text.lowering.held_together import asked_together
 from engine.text.lowering.own_way import BY_EFFECT
@@ -30,7 +31,7 @@ class SentencePlace:
     """On what card a sentence stands, and after what. ``goes_on``: the sentence before was an effect; ``before``: the
     sentences of that effect, if they are read."""
 
-    name: str
+    name: OwnName = field(compare=False)
     kinds: int
     older: bool = False
     topic: str = ""
@@ -218,7 +219,7 @@ def _or_refused(found: Said | NoMeaning) -> Said:
 
 def _of_another(tree: Tree, where: SentencePlace) -> list[Ability]:
     """What a sentence means as the effect of a monster that gains it."""
-    other = SentencePlace("", v.MONSTER | v.EFFECT, where.older, it=p.THIS)
+    other = SentencePlace(OwnName(""), v.MONSTER | v.EFFECT, where.older, it=p.THIS)
     said = [each for each in lowered(tree, other) if isinstance(each, Ability)]
     if len(said) != 1:
         raise NoMeaning("this is no effect that a card can gain", tree)
@@ -291,7 +292,7 @@ def _listed(tree: Tree, where: SentencePlace) -> Listed:
 
 def _speaks_of_its_way(tree: Tree) -> bool:
     """Whether "Summoned this way" is said anywhere."""
-    return tree.bare_kind == "summoned-so" or any(map(_speaks_of_its_way, tree.children()))
+    return any(part.bare_kind == "summoned-so" for part in tree.parts())
 
 
 def _speaks_of_known(tree: Tree) -> bool:
