@@ -360,9 +360,8 @@ def asking_for_field_spells(deck: Deck) -> dict[Card, list[Card]]:
     found = {}
     for field in dict.fromkeys(deck.main):
         if field.kinds & (v.SPELL | v.FIELD) == v.SPELL | v.FIELD:
-            names = {*field.called, *names_taken(field)}
             others = [card for card in deck.main if card.name != field.name]
-            asking = [card for card in others if names.intersection(_asked_by_name(card)) - {*names_taken(card)}]
+            asking = [card for card in others if {*_asked_by_name(card)} & {*field.called} - {*names_taken(card)}]
             if len(asking) >= _ASKING:
                 found[field] = asking
     return found

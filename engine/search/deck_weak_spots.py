@@ -566,7 +566,7 @@ def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
                 cards=examples(names_of(summoning)),
             )
             told = DeckRemark("costs the turn", words, (card.name, *names_of(summoning)), "", goes)
-            yield 60 + min(len(summoning), 20) // 2, told
+            yield 56 + min(len(summoning), 20) // 2, told
 
 
 # ------------------------------------------------------------------------------------------- the hand
