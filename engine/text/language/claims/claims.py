@@ -16,7 +16,7 @@ from engine.text.language.nouns.adjectives_told import ATTRIBUTES
 from engine.text.language.claims.banned_told import cannot, joined, not_destroyed, own_ban
 from engine.text.language.nouns.causes_told import effects, kinds_told, of_sort
 from engine.text.language.nouns.counted_told import counted
-from engine.text.language.claims.deeds_allowed import can_do, cannot_do, deed_banned
+from engine.text.language.claims.deeds_allowed import can_do, cannot_do, deed_banned, on_whom
 from engine.text.language.nouns.described import cards, every, says_no, subject
 from engine.text.language.nouns.having_told import declared_word
 from engine.text.language.claims.forbidden import OF_PLAYERS, of_those_positions, others_cannot_attack
@@ -111,7 +111,7 @@ def _none_can(who: Selector, tree: Tree, scene: Scene) -> Claim:
     if not tree.is_a("can-do"):
         raise NoMeaning("what can none of them do?", tree)
     scene.subject = who
-    return Claim(who, [deed_banned(tree.the("card-does"))], [])
+    return Claim(who, on_whom(who, [deed_banned(tree.the("card-does"))], tree, scene), [])
 
 
 def _every_one(tree: Tree, scene: Scene, *, denied: bool = False) -> Selector:
@@ -157,7 +157,7 @@ def said_of(who: Selector, tree: Tree, scene: Scene) -> Claim:
         if barred is not None:
             return Claim(who, [], [barred])
     found = _PREDICATES[tree.category].of(tree)(tree, scene)
-    return Claim(who, found, [])
+    return Claim(who, on_whom(who, found, tree, scene), [])
 
 
 _GOING: Final = ("returned", "sent", "banished")

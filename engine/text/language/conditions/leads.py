@@ -231,15 +231,6 @@ class Led(Header):
         if (self.two_turns or self.whose == v.OPPONENT or in_battle) and not self.phases_start_it:
             self.quick = True
 
-    def is_used_in_own_turn(self, scene: Scene) -> bool:
-        """Whether it is surely: in a phase of that, or because cards of its kind are used when one may do as one
-        likes."""
-        if self.whose == v.YOU:
-            return True
-        waits = self.events or self.steps or self.phases_start_it or self.quick or self.flip or self.two_turns
-        slow = scene.kinds & v.MONSTER or scene.kinds & v.SPELL and not scene.kinds & v.QUICK_PLAY
-        return bool(slow) and not waits and self.whose == v.EITHER
-
     @property
     def phases_start_it(self) -> bool:
         return self.phases != v.ANY_PHASE and bool(self.phases & _TRIGGERING)

@@ -92,7 +92,6 @@ class Scene(Context):
         self.in_gy = False  # whether it has just been said that this card is in the Graveyard
         self.at_end = False  # whether it is said of the end of a Battle Phase what happened in it
         self.told_time: Tree | None = None  # when it is done, if that is no later time but when the effect starts
-        self.own_turn = False  # whether it is told of a turn of one's own
         self.player = 0  # the player whose Extra Deck "the Extra Deck" is
         self.takes_own = False  # whether it is told what a player does, who takes cards from the own hand or Deck
         self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that

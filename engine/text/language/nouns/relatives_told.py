@@ -125,7 +125,8 @@ def named_on(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def made_of(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "That was Summoned using this card as material": it lies under it."""
+    """ "That was Summoned using this card as material": it lies under it. An Xyz Monster is laid on monsters of the
+    field alone, so that "this card on the field" says nothing else; what lay under those was not used for it."""
     this = tree.the("cards")
     if not this.is_a("this") or this.word("what") != "card" or this.all("adjective"):
         raise NoMeaning("made of which card?", tree)
@@ -133,7 +134,7 @@ def made_of(tree: Tree, said: Sort, scene: Scene) -> None:
         if not tree.is_a("used") or not each.is_a("where") or not is_on_field(each.the("where")):
             raise NoMeaning("made of which card?", tree)
     if tree.is_a("used"):
-        said.filters.append(p.Summoned(v.XYZ_SUMMON))
+        said.filters += [p.Summoned(v.XYZ_SUMMON), p.CameWithThis()]
     said.filters.append(p.HasThisAsMaterial())
 
 

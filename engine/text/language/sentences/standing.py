@@ -18,7 +18,14 @@ from engine.text.language.parsing.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.language.events.undergone import cards_this_turn, this_turn
 from engine.text.language.events.used_told import came_with
 from engine.text.language.sentences.what_holds import Said
-from engine.text.language.sentences.whole_sentences import completed, going_on, meaning, one_of, speak_of_answered
+from engine.text.language.sentences.whole_sentences import (
+    and_untold,
+    completed,
+    going_on,
+    meaning,
+    one_of,
+    speak_of_answered,
+)
 from engine.text.lowering.context import OwnName
 from engine.text.lowering.granting import Gaining, modifiers_of
 from engine.text.lowering.held_together import asked_together
@@ -177,7 +184,7 @@ def _lowered(tree: Tree, where: SentencePlace) -> Said:
         begins = NoMeaning("it goes on with the effect before", tree)
     goes_on: Said | NoMeaning = NoMeaning("it goes on with a sentence that isn't read", tree)
     if where.before:
-        goes_on = _read(tree, where.before, where, lambda scene: going_on(tree, where.before, scene))
+        goes_on = _read(tree, where.before, where, lambda scene: and_untold(going_on(tree, where.before, scene), scene))
     if isinstance(goes_on, NoMeaning):
         if not isinstance(alone, NoMeaning) and tree.is_a("plain") and tree.says("last"):
             return alone  # "Destroy this card during the End Phase if …"
@@ -197,7 +204,9 @@ def _further(tree: Tree, where: SentencePlace) -> Said:
     """What completes the sentence before it."""
     if not where.before:
         raise NoMeaning("it goes on with a sentence that isn't read", tree)
-    return _or_refused(_read(tree, where.before, where, lambda scene: FURTHER[tree.kind](where.before, tree, scene)))
+    before = where.before
+    told = _read(tree, before, where, lambda scene: and_untold(FURTHER[tree.kind](before, tree, scene), scene))
+    return _or_refused(told)
 
 
 def waits_for_event(told: object) -> bool:

@@ -215,8 +215,12 @@ _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials
 
 
 def meaning(tree: Tree, scene: Scene) -> Said:
-    found = _meaning(tree, scene)
-    return (*found, Untold(scene.untold)) if scene.untold else found
+    return and_untold(_meaning(tree, scene), scene)
+
+
+def and_untold(said: Said, scene: Scene) -> Said:
+    """With what a later sentence has still to tell."""
+    return (*said, Untold(scene.untold)) if scene.untold else said
 
 
 def _meaning(tree: Tree, scene: Scene) -> Said:
