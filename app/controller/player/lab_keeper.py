@@ -15,10 +15,11 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from app.lasting_thread import LastingThread
+from engine.cards.card import Card
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import inside, why
 from engine.trials import lab_file
-from engine.trials.deck_lab import LabRun
+from engine.trials.deck_lab import LabRun, LeftToPlay, NotToBeTried
 from engine.trials.executors import Cluster, Executor, Lost, Processes, cores
 from engine.trials.fingerprint import fingerprint
 from engine.trials.lab_results import LabDuel, LabHead, LabResults
@@ -43,9 +44,11 @@ class LabRunner(LastingThread):
     came = Signal(list)
     over = Signal(str)
 
-    def __init__(self, run: LabRun, head: LabHead, path: Path, executor: Executor) -> None:
+    def __init__(self, run: LabRun, results: LabResults, path: Path, executor: Executor) -> None:
         super().__init__()
-        self._run, self._head, self._path, self._executor = run, head, path, executor
+        self._head, self._path, self._executor = results.head, path, executor
+        self._left = LeftToPlay(run, results.left)
+        self._goes_on = path.exists()
 
     def run(self) -> None:
         wrong = ""
@@ -59,8 +62,8 @@ class LabRunner(LastingThread):
 
     def _play(self) -> None:
         counted = LabResults(self._head)
-        writer = lab_file.LabWriter(self._path, self._head)
-        played = self._executor.results(self._run.play, self._run.in_all)
+        writer = lab_file.LabWriter(self._path, self._head, self._goes_on)
+        played = self._executor.results(self._left.play, len(self._left.numbers))
         try:
             for some in played:
                 if some:
@@ -101,14 +104,26 @@ class LabKeeper(QObject):
         if self._runner is not None:
             return
         when = time.time()
-        head = LabHead.of_run(run, when, fingerprint())
-        self.results = LabResults(head)
-        self.path = self._free_path(when)
+        self._play(run, LabResults(LabHead.of_run(run, when, fingerprint())), self._free_path(when), cluster)
+
+    def go_on(self, path: Path, find: Callable[[int], Card | None]) -> None:
+        """With a run that was stopped, here: what is left of it is played on the same seeds. FormatError if it can't be
+        read, NotToBeTried where its duels would not be of a kind with those there are."""
+        if self._runner is not None:
+            return
+        results = self.read(path)
+        if results.head.program != fingerprint():
+            raise NotToBeTried(Told("Another version of Duelmat began it: begin it anew."))
+        self._play(results.head.run(find), results, path, "")
+
+    def _play(self, run: LabRun, results: LabResults, path: Path, cluster: str) -> None:
+        self.results, self.path = results, path
         executor: Executor = Cluster(cluster) if cluster else Processes(cores(), self.at_once, politely=True)
-        self._runner = LabRunner(run, head, self.path, executor)
+        self._runner = LabRunner(run, results, path, executor)
         self._runner.came.connect(self._take)
         self._runner.over.connect(self._end)
         self._runner.start()
+        self.changed.emit()
 
     def at_once(self) -> int:
         """How many duels may be played at a time just now; also asked in other threads."""
