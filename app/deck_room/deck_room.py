@@ -553,7 +553,9 @@ class DeckRoom(Room):
 
         drafts = [draft for draft, *_ in self._decks_there_are(self.editing.draft)]
         decks = [draft.deck(self.store.find) for draft in drafts]
-        left_out = [len(draft.cards()) - len(deck.cards()) for draft, deck in zip(drafts, decks)]
+        left_out = [
+            len(draft.main + draft.extra) - len(deck.main + deck.extra) for draft, deck in zip(drafts, decks)
+        ]  # the Side Deck doesn't come to the table
         dialog = PracticeDialog(self, decks, left_out, self.facts.edition, self.settings, self.faces)
         dialog.wanted.connect(self.practice_wanted)
         dialog.open()
