@@ -508,6 +508,27 @@ def test_what_is_to_be_built_is_asked_for(qtbot, new_duel):
     assert told.args[0].name == "Behind the Curtain" and told.args[1] == 1 and not dialog.isVisible()
 
 
+def test_a_deck_with_cards_that_are_not_known_says_all_that_is_wrong_and_shows_what_there_is(
+    new_duel, library, tmp_path
+):
+    """As the room where it is built."""
+    deck, path = library.deck("The Forge"), new_duel._shelf.free_path("Half known")
+    main, side = ([card.passcode for card in part] for part in (deck.main, deck.side))
+    listed = ("#main", *main, 4242, 4243, "#extra", "!side", *side, main[0])
+    path.write_text("\n".join(map(str, listed)))
+    new_duel.take_deck(next(entry for entry in new_duel._shelf.own_entries()), 1)
+    patch = new_duel.patches[1]
+    wrong = [words for words, _ in new_duel._shelf.problems(new_duel.entry(1), new_duel.choices.house_edition)]
+    assert len(wrong) >= 3 and "4242" in wrong[0] and "4243" in wrong[1] and "Side Deck" in wrong[2]
+    assert patch.legality.text() == f"{wrong[0]} And {len(wrong) - 1} more."
+    assert patch.legality.toolTip().splitlines() == wrong[1:]
+    assert patch.legality.accessibleDescription() == " ".join(wrong[1:])
+    assert patch.counts.text() == f"{len(main) + 2} Main, 0 Extra, {len(side) + 1} Side"
+    assert patch.pile.accessibleName() in {card.name for card in deck.main}
+    put(new_duel, 1, "The Forge")
+    assert not patch.legality.toolTip() and not patch.legality.accessibleDescription()
+
+
 # -- in a window that is too low for all of it ----------------------------------------------------
 
 

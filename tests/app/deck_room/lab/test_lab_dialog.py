@@ -260,9 +260,9 @@ def test_where_no_result_is_yet_one_button_leads_to_a_run(qtbot, dialog, keeper)
 
 def test_what_hardly_anybody_needs_is_folded_away(qtbot, dialog, room, keeper, settings):
     new = dialog.new
-    assert not new.cluster.isVisible() and not new.instead.isVisible()
+    assert not new.cluster.isVisible() and not new.instead.isVisible() and new.more.icon_name == "play"
     click(qtbot, new.more)
-    assert new.cluster.isVisible()
+    assert new.cluster.isVisible() and new.more.icon_name == "down", "as whatever is unfolded"
     new.without._take(LIBRARY.find_called("Kiln Drake"))
     assert new.instead.isVisible(), "what takes its place is asked once a card is left out"
     dialog.close_sheet()

@@ -164,7 +164,9 @@ def test_a_card_by_chance_is_a_die_and_not_like_one_that_is_not_known(dialog, ca
 def test_what_is_not_known_is_left_out_and_told_of(room):
     draft = room.along[0]
     strange = DeckCard(4_000_000_001), DeckCard(4_000_000_002)
-    room.open_draft(replace(draft, name="Strange", main=(*draft.main, *strange), side=(*draft.side, DeckCard(4_000_000_003))))
+    room.open_draft(
+        replace(draft, name="Strange", main=(*draft.main, *strange), side=(*draft.side, DeckCard(4_000_000_003)))
+    )
     room.show_practice()
     told = shown(room).told
     assert told.text().endswith("Cards that aren’t known are left out: 2."), "the Side Deck stays at home anyway"
