@@ -25,6 +25,7 @@ from engine.trials.fingerprint import fingerprint
 from engine.trials.lab_results import LabDuel, LabHead, LabResults
 
 _MOST_KEPT: Final = 500
+_GONE: Final = ".deleted"
 _MILLISECONDS_TO_END: Final = 15_000
 
 
@@ -89,6 +90,8 @@ class LabKeeper(QObject):
         self._is_duel_on = is_duel_on
         self._runner: LabRunner | None = None
         self.path: Path | None = None
+        self.gone: list[Path] = []
+        """Where those lay that were deleted last."""
         self.results: LabResults | None = None  # of the run that goes on, or of the one that was last
 
     @property
@@ -111,7 +114,7 @@ class LabKeeper(QObject):
         read, NotToBeTried where its duels would not be of a kind with those there are."""
         if self._runner is not None:
             return
-        results = self.read(path)
+        results = lab_file.read(path)
         if results.head.program != fingerprint():
             raise NotToBeTried(Told("Another version of Duelmat began it: begin it anew."))
         self._play(results.head.run(find), results, path, "")
@@ -159,7 +162,7 @@ class LabKeeper(QObject):
     def _end(self, wrong: str) -> None:
         self._runner = None
         if self.results is not None and not self.results.duels and self.path is not None:
-            self.delete(self.path)  # nothing is in it
+            _let_go(self.path)  # nothing is in it
         if wrong:
             self.failed.emit(wrong)
         self.changed.emit()
@@ -183,7 +186,29 @@ class LabKeeper(QObject):
             return self.results
         return lab_file.read(path)
 
-    def delete(self, path: Path) -> None:
-        if not (self.is_running and path == self.path):
+    def delete(self, *paths: Path) -> None:
+        """They can be brought back until others are deleted."""
+        for path in self._folder.glob(f"*{_GONE}"):
+            _let_go(path)
+        self.gone = []
+        for path in paths:
+            if not (self.is_running and path == self.path):
+                with suppress(OSError):
+                    path.rename(_laid_aside(path))
+                    self.gone.append(path)
+
+    def bring_back(self) -> None:
+        """What was deleted last."""
+        for path in self.gone:
             with suppress(OSError):
-                path.unlink()
+                _laid_aside(path).rename(path)
+        self.gone = []
+
+
+def _laid_aside(path: Path) -> Path:
+    return path.with_name(path.name + _GONE)
+
+
+def _let_go(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink()

@@ -102,7 +102,6 @@ class LabDialog(RoomDialog):
         self.page.chosen.connect(self._turn_to)
         self.new.wanted.connect(self._begin)
         self.kept.opened.connect(self._open_kept)
-        self.kept.emptied.connect(lambda: self._turn_to(KEPT))
         self.nothing.run_asked.connect(self._ask_for_run)
         self.which.chosen.connect(lambda _: self._show_drawn())
         self.cancel.clicked.connect(self._stop)
@@ -151,7 +150,9 @@ class LabDialog(RoomDialog):
             self.kept.refresh()
         elif page == CARDS:
             self._show_drawn()
-        has = {NEW: True, KEPT: bool(self.kept.model.rows)}.get(int(str(page)), self.results is not None)
+        has = {NEW: True, KEPT: bool(self.kept.model.rows or self._keeper.gone)}.get(
+            int(str(page)), self.results is not None
+        )
         self.pages.setCurrentIndex(int(str(page)) if has else self.pages.indexOf(self.nothing))
         if not has and self.isVisible():
             self.nothing.run.setFocus()

@@ -167,9 +167,9 @@ class PilePainter(QStyledItemDelegate):
             focus_ring(painter, edge, theme, radius)
 
     def face(self, pile: Pile, dpr: float) -> QPixmap:
-        """Of a card that isn't known: a question mark and the words of its name; of one by chance a die. Faces that come
-        for the first time are painted as long as there is time; the others are ``postponed``, with plain cloth in their
-        place."""
+        """Of a card that isn't known: a question mark and the words of its name; of one by chance a die. Faces that
+        come for the first time are painted as long as there is time; the others are ``postponed``, with plain cloth in
+        their place."""
         known = pile.known
         if known is None:
             name = ("stranger", pile.words, pile.by_chance)

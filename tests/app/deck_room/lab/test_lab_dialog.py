@@ -253,9 +253,6 @@ def test_where_no_result_is_yet_one_button_leads_to_a_run(qtbot, dialog, keeper)
     write(keeper, "one", 3)
     click(qtbot, dialog.page.button(KEPT))
     assert not dialog.nothing.isVisible()
-    click(qtbot, dialog.kept.delete)
-    click(qtbot, dialog.kept.delete)
-    assert dialog.nothing.isVisible(), "the last one is deleted"
 
 
 def test_what_hardly_anybody_needs_is_folded_away(qtbot, dialog, room, keeper, settings):
@@ -329,6 +326,32 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     assert kept.model.rowCount() == 2, "about another one it asks anew"
     click(qtbot, kept.delete)
     assert kept.model.rowCount() == 1
+
+
+def test_what_was_deleted_last_is_brought_back(qtbot, dialog, keeper):
+    for name, won in (("before", 3), ("between", 5), ("now", 8)):
+        write(keeper, name, won)
+    click(qtbot, dialog.page.button(KEPT))
+    kept = dialog.kept
+    there = kept.chosen
+    assert not kept.bring.isVisible()
+    for _ in range(2):
+        click(qtbot, kept.delete)
+    assert kept.model.rowCount() == 2 and kept.bring.isVisible() and kept.list.hasFocus()
+    qtbot.keyClick(kept.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert kept.model.rowCount() == 3 and kept.chosen == there and not kept.bring.isVisible()
+    kept.list.selectAll()
+    for _ in range(2):
+        click(qtbot, kept.delete)
+    assert kept.model.rowCount() == 0 and kept.bring.hasFocus() and kept.bring.text() == "Bring them back"
+    click(qtbot, kept.bring)
+    assert kept.model.rowCount() == 3 and len(kept.chosen) == 3
+    kept.list.setCurrentIndex(kept.model.index(0))
+    for _ in range(4):  # two, one after the other
+        click(qtbot, kept.delete)
+    click(qtbot, kept.bring)
+    assert kept.model.rowCount() == 2, "the last one"
+    assert len(list(keeper._folder.iterdir())) == 2, "nothing is left of the other"
 
 
 def test_where_there_are_more_opponents_than_decks_they_are_the_rows(qtbot, dialog, keeper):
