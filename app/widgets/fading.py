@@ -1,8 +1,9 @@
 """What is scrolled fades at the edges where it goes on, instead of ending in the middle of something."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QWidget
 
@@ -16,11 +17,14 @@ _HIGH: Final = 32
 
 class Fades(QObject):
     """Of that area; ``ground``: what is behind it, as the theme calls it; ``leads_on``: a click on what fades scrolls
-    on, and none goes to what is half seen below."""
+    on, and none goes to what is half seen below. ``wholes`` say nothing without their foot: they fade from their tops
+    on."""
 
-    def __init__(self, area: QScrollArea, ground: str = "panel", leads_on: bool = False) -> None:
+    def __init__(
+        self, area: QScrollArea, ground: str = "panel", leads_on: bool = False, wholes: Sequence[QWidget] = ()
+    ) -> None:
         super().__init__(area)
-        self._area = area
+        self._area, self._wholes = area, wholes
         made = Onward if leads_on else Shade
         self.head, self.foot = (made(area, ground, at_foot) for at_foot in (False, True))
         area.viewport().installEventFilter(self)
@@ -37,11 +41,23 @@ class Fades(QObject):
         bar, seen = self._area.verticalScrollBar(), self._area.viewport().geometry()
         for shade, goes_on in ((self.head, bar.value() > 0), (self.foot, bar.value() < bar.maximum())):
             high = min(look_of(shade).px(_HIGH), seen.height() // 3)
+            if shade.at_foot:
+                high = max(high, min(self._cut_off, seen.height() // 2))
             shade.setGeometry(
                 seen.left(), seen.bottom() + 1 - high if shade.at_foot else seen.top(), seen.width(), high
             )
             shade.setVisible(goes_on)
             shade.raise_()
+
+    @property
+    def _cut_off(self) -> int:
+        """How much is seen of one of the wholes whose foot is not."""
+        view = self._area.viewport()
+        for whole in self._wholes:
+            top = whole.mapTo(view, QPoint(0, 0)).y()
+            if whole.isVisible() and top < view.height() < top + whole.height():
+                return view.height() - top
+        return 0
 
 
 class Shade(QWidget):
