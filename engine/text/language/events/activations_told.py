@@ -14,7 +14,7 @@ from engine.text.language.nouns.causes_told import owners
 from engine.text.language.nouns.described import cards
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.nouns.places_told import Where, places, player_of, side_of
+from engine.text.language.nouns.places_told import Where, places, player_told, side_of
 from engine.text.language.parsing.rule_notation import OR_MORE
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.parsing.tree import NoMeaning, Tree
@@ -230,7 +230,7 @@ def _else(what: Tree, scene: Scene) -> ToldActivation:
 def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     side = v.EITHER
     if clause.says("they") or clause.says("he"):
-        side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+        side = player_told(clause, scene)
     told = clause.the("what-is-activated")
     what = _else(told, scene) if told.category == "what-else" else _WHAT.of(told)(told, scene)
     if clause.says("except"):
