@@ -884,7 +884,7 @@ def test_what_forbids_both_players_what_the_deck_does_hinders_it(forbids, does):
     ("text", "summons", "told"),
     [
         ("You cannot Special Summon during the turn you activate this card.", 12, True),
-        ("You cannot Special Summon or conduct your Battle Phase the turn you activate this card.", 12, True),
+        ("You cannot Special Summon or conduct your Battle Phase the turn you open this card.", 12, True),
         ("You cannot Special Summon during the turn you activate this card.", 9, False),
         ("You cannot Special Summon monsters during the turn you activate this card, except Beasts.", 12, False),
     ],

@@ -77,9 +77,11 @@ def _whose_card(what: Tree, scene: Scene) -> ToldActivation:
 
 
 def _card_or_effect(what: Tree, scene: Scene) -> ToldActivation:
-    """ "A Spell/Trap Card or effect"."""
-    kinds = owners([what.the("owners")])
-    if not kinds or kinds & v.MONSTER:
+    """ "A Spell/Trap Card or effect", "another card or effect"."""
+    kinds, another = owners([what.the("owners")]), bool(what.word("another"))
+    if not kinds:
+        return ToldActivation(other=another)
+    if another or kinds & v.MONSTER:
         raise NoMeaning("such an activation has no meaning yet", what)
     return ToldActivation(p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _kinds(kinds))
 
@@ -153,7 +155,6 @@ _WHAT: Final[Meanings[Callable[[Tree, Scene], ToldActivation]]] = Meanings(
         "whose-card": _whose_card,
         "effect": _effect,
         "named": lambda what, scene: ToldActivation(p.CARD_WAS_ACTIVATED, (say.named(what.word("name")),)),
-        "card-or-effect": lambda what, scene: ToldActivation(other=bool(what.word("another"))),
         "card-or-monster": _card_or_monster,
         "sort-both": _sort_or_effect,
         "of": _of,
