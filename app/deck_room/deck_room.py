@@ -527,11 +527,11 @@ class DeckRoom(Room):
         if lab is None or lab.results is None or not (lab.is_running or was_shown):
             return
         from app.deck_room.lab.lab_dialog import LabDialog
-        from app.deck_room.lab.lab_words import percent, played_in_words
+        from app.deck_room.lab.lab_words import part_in_words, played_in_words
 
         done, in_all = lab.results.duels, lab.results.head.in_all
         words = played_in_words(done, in_all, lab.is_running)
-        self.header.show_lab_run(percent(done / in_all) if lab.is_running else "", words)
+        self.header.show_lab_run(part_in_words(done, in_all) if lab.is_running else "", words)
         if not lab.is_running and not any(dialog.isVisible() for dialog in self.findChildren(LabDialog)):
             self.said.emit(self.tr("Deck lab: {words}.").format(words=words))
 
@@ -553,7 +553,9 @@ class DeckRoom(Room):
 
         drafts = [draft for draft, *_ in self._decks_there_are(self.editing.draft)]
         decks = [draft.deck(self.store.find) for draft in drafts]
-        left_out = [len(draft.cards()) - len(deck.cards()) for draft, deck in zip(drafts, decks)]
+        left_out = [
+            len(draft.main + draft.extra) - len(deck.main + deck.extra) for draft, deck in zip(drafts, decks)
+        ]  # the Side Deck doesn't come to the table
         dialog = PracticeDialog(self, decks, left_out, self.facts.edition, self.settings, self.faces)
         dialog.wanted.connect(self.practice_wanted)
         dialog.open()

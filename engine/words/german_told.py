@@ -446,6 +446,9 @@ _LAB: Final = {
         "Die Zahl der Duelle muss gerade sein, damit beide gleich oft anfangen, und nicht zu groß.",
     "“{card}” is not in this Deck.": "„{card}“ ist nicht in diesem Deck.",
     "“{card}” can’t take its own place.": "„{card}“ kann sich nicht selbst ersetzen.",
+    "Not all cards of “{deck}” are known now.": "Nicht alle Karten von „{deck}“ sind jetzt bekannt.",
+    "Another version of Duelmat began it: begin it anew.": "Eine andere Version von Duelmat hat es begonnen: "
+    "Beginne es neu.",
     "“{card}” doesn’t belong in the same part of the Deck.": "„{card}“ gehört nicht in denselben Teil des Decks.",
     "With “{card}” in its place, the Deck isn’t legal.": "Mit „{card}“ an ihrer Stelle ist das Deck nicht erlaubt.",
     "The Deck may have no other card once more: choose what takes the place of “{card}”.":

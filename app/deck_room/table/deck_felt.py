@@ -31,7 +31,7 @@ from app.deck_room.table.carrying import carried_picture
 from app.deck_room.table.pile_menu import PileMenu
 from app.deck_room.card_sheet import CardSheet
 from app.deck_room.table.deck_deeds import DeckDeeds
-from app.deck_room.table.detail import FOLDED, FULL, FULL_TIGHT, TIGHT, CardDetail, Shown
+from app.deck_room.table.detail import FOLDED, FULL, FULL_SWAPPING, FULL_TIGHT, TIGHT, CardDetail, Shown
 from app.deck_room.table.felt_ground import FeltContent, painted_ground
 from app.deck_room.table.heads import DeckHead, PartHead
 from app.deck_room.table.part_view import PartView
@@ -57,6 +57,7 @@ REMEMBERED: Final = "deck_table"
 _SWAPS: Final = {"add": "move", "remove": "move", "remove_all": "move_all"}
 MOVING_KEYS: Final = (("Ctrl+S", "move"), ("Ctrl+Shift+S", "move_all"))
 _FOLDS_FROM: Final = 0.25  # of the height of the felt: a card in detail takes no more
+_FOLDS_SWAPPING_FROM: Final = 0.34  # where no card can be read elsewhere
 
 
 class Felt(QWidget):
@@ -295,8 +296,8 @@ class Felt(QWidget):
             self.head.setGeometry(side, top - px(4), self.width() - 2 * side, high)
             top += high
         inner = QRect(side, top, self.width() - 2 * side, self.height() - top - px(20))
-        full = px(FULL_TIGHT if inner.width() < px(TIGHT) else FULL)
-        folded = full > self.height() * _FOLDS_FROM
+        full = px(FULL_TIGHT if inner.width() < px(TIGHT) else FULL_SWAPPING if self._only_swaps else FULL)
+        folded = full > self.height() * (_FOLDS_SWAPPING_FROM if self._only_swaps else _FOLDS_FROM)
         low = px(FOLDED) if folded else full
         low = max(low, 40)
         self.detail.fold(folded)

@@ -23,6 +23,7 @@ from engine.cards.deck_draft import MAIN, SIDE, DeckCard
 from engine.cards.deck_editing import PART_NAMES
 
 FULL: Final = 176  # of the stage
+FULL_SWAPPING: Final = 168  # three lines of text: all of a Deck is to be seen above it
 FULL_TIGHT: Final = 194
 TIGHT: Final = 720  # of the stage; below it the text gets the room: the face is smaller, the buttons stand around it
 FOLDED: Final = 54

@@ -308,6 +308,25 @@ def test_a_column_that_goes_on_fades(qtbot, room):
     assert not room.facts.fades.foot.isVisible()
 
 
+def test_columns_whose_axis_is_out_of_sight_fade_from_their_tops_on(qtbot, room):
+    area, levels = room.facts.area, room.facts.levels
+    bar, fade, view = area.verticalScrollBar(), room.facts.fades.foot, room.facts.area.viewport()
+    strange = tuple(DeckCard(4_000_000_000 + number) for number in range(3))
+    room.open_draft(replace(room.along[0], name="Strange", main=room.along[0].main + strange))
+    room.facts.settle()
+    QApplication.processEvents()
+
+    def top():
+        return levels.mapTo(view, QPoint(0, 0)).y()
+
+    for seen in (40, levels.height() - 4):
+        bar.setValue(bar.value() + top() - view.height() + seen)
+        assert view.height() - top() == seen, "so much of them"
+        assert fade.isVisible() and fade.y() - view.y() <= max(top(), view.height() // 2)
+    bar.setValue(bar.value() + 4)
+    assert fade.y() - view.y() > top(), "seen whole they don't fade"
+
+
 def test_a_step_is_taken_back_and_done_again_by_its_words(qtbot, room, ram):
     before = room.editing.draft
     own = replace(before, name="First Steps 2")

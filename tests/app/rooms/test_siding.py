@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication
 
+from app.deck_room.card_words import printed_words_of
 from app.deck_room.carried import Carried, packed
 from app.rooms.siding import Siding
 from app.widgets.rule_popup import RulePopup
@@ -211,6 +212,18 @@ def test_the_card_that_is_looked_at_is_shown(siding, library):
     side.make_current(3)
     assert room.sheet.felt.detail.shown.known is side.current.known
     assert side.current.known.name in room.sheet.felt.detail.accessibleDescription()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_what_the_card_says_can_be_read_and_all_cards_are_seen(siding, library, size):
+    room = siding(match(library))
+    room.resize(*size)
+    QApplication.processEvents()
+    felt = room.sheet.felt
+    text = felt.detail.text
+    assert text.isVisible() and felt.detail.area.height() >= 3 * text.fontMetrics().lineSpacing()
+    assert text.text() == printed_words_of(felt.detail.shown.known)
+    assert felt.area.verticalScrollBar().maximum() == 0
 
 
 def test_the_button_is_for_the_card_that_was_clicked_not_for_those_on_the_way_to_it(qtbot, siding, library):
