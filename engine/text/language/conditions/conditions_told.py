@@ -61,8 +61,8 @@ def _is_because(clause: Tree, scene: Scene) -> Condition:
     if since:
         parts = then.parts if isinstance(then, p.AnyHolds) else (then,)
         patterns = [part.pattern for part in parts if isinstance(part, p.HappenedThisTurn)]
-        whose = v.YOU if since == "since your last Standby Phase" else v.EITHER
-        told = [p.HappenedSinceStandby(each, whose) for each in patterns]
+        last_turn = since == "last turn"
+        told = [p.HappenedLastTurn(each) if last_turn else p.HappenedSinceStandby(each, v.YOU) for each in patterns]
         then = told[0] if len(told) == 1 else say.any_of(*told)
     return say.all_of(found, then)
 

@@ -218,9 +218,8 @@ def there_is(clause: Tree, scene: Scene) -> Condition:
 
 def _tells_where(tree: Tree) -> bool:
     """Whether a place is told anywhere in it."""
-    if tree.category in ("place", "places", "where") or tree.bare_kind in ("banish", "among"):
-        return True
-    return any(map(_tells_where, tree.children()))
+    told = ("place", "places", "where")
+    return any(part.category in told or part.bare_kind in ("banish", "among") for part in tree.parts())
 
 
 def there(tree: Tree, scene: Scene) -> Condition:

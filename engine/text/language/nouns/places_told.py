@@ -136,6 +136,9 @@ def player_of(tree: Tree, scene: Scene) -> int:
     if tree.bare_kind == "turn" and "turn" in scene.sides:
         side = scene.sides[tree.kind]
         return _seen(side, tree, scene) if scene.doer else side
+    if tree.bare_kind == "that-player":
+        or_so = "“its controller”" if scene.mentions else "“you”, with a sentence for each"
+        raise NoMeaning(f"who is meant by “that player”? Say “your opponent”, or {or_so}", tree)
     side = _PLAYERS[tree.category].of(tree)
     if scene.doer:
         return _seen(side, tree, scene)
@@ -243,7 +246,6 @@ _PLACES: Final[Meanings[Callable[[Tree, Scene], Where]]] = Meanings(
         "the-all": _the,
         "other-zone": _other_zone,
     },
-    none="opponents-too",
 )
 
 
