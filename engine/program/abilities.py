@@ -147,6 +147,8 @@ class Ability(Data):
 
 
 def _asks_about_event(ability: Ability) -> bool:
+    if not ability.event:
+        return False
     asking = [cost.selector for cost in ability.costs if isinstance(cost, CostOfCards)]
     asking += [part for part in parts_of(ability.condition) if isinstance(part, Selector)] if ability.condition else []
     return any(selector is not None and selector.ref in (EVENT, OTHER) for selector in asking)
