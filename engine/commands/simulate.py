@@ -6,6 +6,7 @@ import json
 from engine.commands.choices import players_called, whole_number
 from engine.commands.endings import BAD_INPUT, BadChoice
 from engine.commands.running import PLAYERS_HELP, WRONG, add_executors, executor, played
+from engine.trials.cards_used import used_told
 from engine.trials.series import Series
 from engine.trials.setting import RANDOM
 from engine.trials.tally import Tally
@@ -40,6 +41,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="check the places of all cards after every answer; at one decision in 16, and at one in 4 amid a text "
         "carried out by hand, what is refused, seen and saved; and play every duel again by its answers",
     )
+    parser.add_argument(
+        "--used",
+        action="store_true",
+        help="tell how many cards were activated or had an effect activated; with --json of each card in how many "
+        "duels it was in a Deck and left it, and how often each of its effects was activated",
+    )
     parser.add_argument("--latency", action="store_true", help="tell how long each player’s decisions took")
 
 
@@ -53,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadChoice("Only the player at random does anything by hand: --players random,novice.")
     where = executor(args, args.duels)
     swap = args.first is None and args.second is None
-    series = Series(decks_asked_for(args), players, args.seed, swap, args.check, args.by_hand)
+    series = Series(decks_asked_for(args), players, args.seed, swap, args.check, args.by_hand, args.used)
     tally = Tally(series)
     ended = played(where, series.play, args.duels, tally)
     if ended == BAD_INPUT and not tally.duels:
@@ -93,6 +100,8 @@ def _told(tally: Tally, args: argparse.Namespace) -> str:
     if tally.unread:
         each = f"cards that aren’t read: {tally.unread / duels:.1f} in both Decks of a duel"
         lines.append(f"{each}, {tally.deeds} deeds by hand" if args.by_hand else f"{each}, no more than their figures")
+    if args.used:
+        lines.append(used_told(tally.used))
     for rule, times in tally.endings.most_common():
         lines.append(f"ended by {rule}, {reasons[rule].format(loser='one player')}: {times}")
     for name, times in zip((first, second), plain.get("latency_ms", ())):

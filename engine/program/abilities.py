@@ -28,12 +28,12 @@ from engine.program.acts import (
 )
 from engine.program.conditions import AllHold, Condition, During
 from engine.program.costs import Cost, CostOfCards, DestroyCost, DetachCost, TakesAway
-from engine.program.data import Data, settle
+from engine.program.data import Data, parts_of, settle
 from engine.program.events import Pattern
 from engine.program.filters import NO_LIMIT, Filter, card_asked_of, inner_filters
 from engine.program.limits import Limit
 from engine.program.modifiers import CannotActivate, Modifier
-from engine.program.references import COST, ON_THE_SPOT, TOP
+from engine.program.references import COST, EVENT, ON_THE_SPOT, OTHER, TOP
 from engine.program.replaces import Replace
 from engine.program.selectors import Selector
 from engine.program.values import Const, Noted
@@ -90,6 +90,7 @@ class Ability(Data):
     asked_later: dict[str, CostOfCards | Act] = field(init=False, compare=False)
     # the modifiers, each under the condition of the whole
     applied: tuple[Modifier, ...] = field(init=False, compare=False)
+    asks_about_event: bool = field(init=False, compare=False)  # a condition does, or costs and targets are its cards
     by_hand: bool = field(init=False, compare=False)  # its player carries it out
 
     def __post_init__(self) -> None:
@@ -123,6 +124,7 @@ class Ability(Data):
             },
             answers=reduce(or_, (1 << pattern.kind for pattern in self.event), 0),
             asked_later=_asked_later(self),
+            asks_about_event=_asks_about_event(self),
             by_hand=any(isinstance(act, ByHand) for act in self.block.acts),
         )
 
@@ -142,6 +144,14 @@ class Ability(Data):
             if found is block:
                 return number
         raise ValueError("a block of another ability")
+
+
+def _asks_about_event(ability: Ability) -> bool:
+    if not ability.event:
+        return False
+    asking = [cost.selector for cost in ability.costs if isinstance(cost, CostOfCards)]
+    asking += [part for part in parts_of(ability.condition) if isinstance(part, Selector)] if ability.condition else []
+    return any(selector is not None and selector.ref in (EVENT, OTHER) for selector in asking)
 
 
 def _names_asked_of(asked: Filter) -> set[str]:

@@ -30,6 +30,8 @@ class RandomDecks:
         self.edition = edition
         unusable = edition.unknown_kinds | TOKEN
         self.pool = [card for card in pool if (card.understood or with_unread) and not card.kinds & unusable]
+        self._names = ["\n".join((card.name, *card.called)).casefold() for card in self.pool]
+        self._places: dict[str, list[int]] = {}
         self.rows: dict[str, list[Card]] = {"low": [], "high": [], "spell": [], "trap": [], "extra": []}
         for card in self.pool:
             self.rows[_sort_of(card)].append(card)
@@ -68,15 +70,21 @@ class RandomDecks:
             pile.append(card)
 
     def _named_by(self, card: Card) -> list[Card]:
-        """Cards that its text speaks of, by name or by what they have in common."""
-        names = {name for name in _QUOTED.findall(card.text + card.pendulum_text) if name != card.name}
-        if not names:
-            return []
-        return [other for other in self.pool if other.name in names or _is_of(other, names)]
+        """Other cards that its text speaks of, by name or by what they have in common."""
+        words = {word for word in _QUOTED.findall(card.text + card.pendulum_text) if word != card.name}
+        places = sorted(set().union(*map(self._places_of, words)))
+        return [self.pool[place] for place in places if self.pool[place] is not card]
 
-
-def _is_of(card: Card, words: set[str]) -> bool:
-    return bool(card.archetypes) and any(belongs(card, (), word) for word in words)
+    def _places_of(self, word: str) -> list[int]:
+        """Where in the pool the cards are that a text means by it; looked for once: many texts have the same ones."""
+        if word not in self._places:
+            folded = word.casefold()
+            self._places[word] = [
+                place
+                for place, (card, names) in enumerate(zip(self.pool, self._names))
+                if (folded in names or card.archetypes) and (card.name == word or belongs(card, card.called, word))
+            ]
+        return self._places[word]
 
 
 def _sort_of(card: Card) -> str:

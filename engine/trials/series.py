@@ -67,6 +67,7 @@ class Series:
         swap: bool = False,
         check: bool = False,
         by_hand: bool = False,
+        used: bool = False,
     ) -> None:
         self.decks = decks
         self.players = players
@@ -74,6 +75,7 @@ class Series:
         self.swap = swap and players[0] != players[1]
         self.check = check
         self.by_hand = by_hand
+        self.used = used
 
     def setting(self, number: int) -> Setting:
         place = self._place(number)
@@ -116,4 +118,4 @@ class Series:
             outcome = Outcome(number)
             outcome.error = str(reason)
             return outcome
-        return play(setting, number, self.check)
+        return play(setting, number, self.check, used=self.used)

@@ -1,6 +1,7 @@
 """One duel between two players: everything it depends on, and what came out."""
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -13,6 +14,7 @@ from engine.players import player_called
 from engine.players.player import Player
 from engine.players.random import HandyPlayer
 from engine.program import E_MOVED
+from engine.trials.cards_used import CardsUsed, in_decks, note_used
 from engine.trials.checking import Examined, check_places
 from engine.vocabulary import DRAWN
 
@@ -55,11 +57,12 @@ class Outcome:
     """How one duel ended. ``winner`` is a seat, 2 for a draw, -1 where an error ended it; ``times``: by seat, how long
     each decision took, in microseconds of processor time. ``unread``: how many cards of both Decks aren't read, and
     ``deeds``: how often something of them was done by hand. ``drawn``, where it is asked for: the cards of the first
-    seat's Main Deck that its player has drawn, by their places in it; the opening hand is drawn as well."""
+    seat's Main Deck that its player has drawn, by their places in it; the opening hand is drawn as well.
+    ``used``, where it is asked for: what was activated of the cards of both Decks."""
 
     __slots__ = (
         "answers", "decisions", "deeds", "drawn", "error", "number", "rule", "seconds", "times", "turns", "unread",
-        "winner",
+        "used", "winner",
     )  # fmt: skip
 
     def __init__(self, number: int) -> None:
@@ -70,13 +73,16 @@ class Outcome:
         self.seconds = 0.0
         self.times: tuple[list[int], list[int]] = ([], [])
         self.drawn: set[int] | None = None
+        self.used: CardsUsed | None = None
 
 
-def play(setting: Setting, number: int = 0, check: bool = False, drawn: bool = False) -> Outcome:
+def play(setting: Setting, number: int = 0, check: bool = False, drawn: bool = False, used: bool = False) -> Outcome:
     """One duel; an exception of engine or player is an outcome, too: it must not end the others."""
     outcome = Outcome(number)
     if drawn:
         outcome.drawn = set()
+    if used:
+        outcome.used = in_decks(card for deck in setting.decks for card in deck.main + deck.extra)
     began = time.process_time()
     try:
         _play(setting, outcome, check)
@@ -93,9 +99,9 @@ def _play(setting: Setting, outcome: Outcome, check: bool) -> None:
     state = duel.state
     examined = Examined(duel) if check else None
     clock = time.process_time_ns
-    drawn, own = outcome.drawn, len(setting.decks[0].main)
-    if drawn is not None:
-        _note_drawn(duel, own, drawn)
+    noting = _noting(setting, outcome)
+    for note in noting:
+        note(duel)
     while (question := duel.question) is not None:
         codes = question.codes
         if not codes:
@@ -112,8 +118,8 @@ def _play(setting: Setting, outcome: Outcome, check: bool) -> None:
         duel.answer(codes[place])
         outcome.answers += 1
         outcome.deeds += kind_of(codes[place]) == DEED
-        if drawn is not None:
-            _note_drawn(duel, own, drawn)
+        for note in noting:
+            note(duel)
         if check:
             check_places(state)
         if outcome.answers > MOST_ANSWERS:
@@ -125,6 +131,16 @@ def _play(setting: Setting, outcome: Outcome, check: bool) -> None:
     outcome.turns = state.turn
     outcome.winner = 2 if result.winner is None else result.winner
     outcome.rule = result.rule
+
+
+def _noting(setting: Setting, outcome: Outcome) -> list[Callable[[Duel], None]]:
+    """What takes note of what the last answer caused, as far as that is asked for."""
+    noting: list[Callable[[Duel], None]] = []
+    if outcome.drawn is not None:
+        noting.append(partial(_note_drawn, own=len(setting.decks[0].main), drawn=outcome.drawn))
+    if outcome.used is not None:
+        noting.append(partial(note_used, used=outcome.used))
+    return noting
 
 
 def _note_drawn(duel: Duel, own: int, drawn: set[int]) -> None:

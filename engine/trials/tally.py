@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.called import called
+from engine.trials.cards_used import CardsUsed, add_used, used_to_plain
 from engine.trials.series import Series
 from engine.trials.setting import Outcome
 
@@ -42,6 +43,7 @@ class Tally:
         self.wins = [0, 0, 0]  # first player, second player, draws
         self.endings: Counter[str] = Counter()
         self.failed: list[Outcome] = []
+        self.used: CardsUsed = {}
         self.times: tuple[list[int], list[int]] = ([], [])
 
     @property
@@ -59,6 +61,8 @@ class Tally:
         self.deeds += outcome.deeds
         for seat in (0, 1):
             self.times[seat ^ swapped].extend(outcome.times[seat])
+        if outcome.used is not None:
+            add_used(self.used, outcome.used)
         if outcome.error:
             self.failed.append(outcome)
             return
@@ -84,6 +88,8 @@ class Tally:
             "deeds": self.deeds,
             "told": self.told(),
         }
+        if self.series.used:
+            plain["used"] = used_to_plain(self.used)
         if latency:
             plain["latency_ms"] = [_latency(times) for times in self.times]
         return plain

@@ -18,7 +18,7 @@ from engine.__main__ import main
 from engine.duel.outside.duel import Duel
 from engine.formats.decks import write
 from engine.trials import setting
-from engine.vocabulary import SPELL
+from engine.vocabulary import EFFECT, MONSTER, SPELL
 from tests.cards.known import decks
 from tests.commands.interrupts import heed_interrupts
 from tests.formats.test_cdb import database, fact
@@ -101,6 +101,30 @@ def test_decks_at_random_come_from_a_database(capsys: pytest.CaptureFixture[str]
     found = simulated(capsys, "--duels", "6", "--players", "novice,random", *given)
     assert found["duels"] == 6 and not found["errors"]
     assert set(found["endings"]) <= {"MATCH-04", "MATCH-06"}
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_which_cards_were_activated_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path, jobs: str) -> None:
+    """The lantern can be lit at any time; for the tower a monster is needed that nobody has. The owl cannot be
+    Summoned; and of wolves there is nothing to activate."""
+    wolves = [(*fact(n, level=4), f"Wolf {n}", "It howls.") for n in range(1, 31)]
+    lantern = (*fact(31, SPELL), "Lantern", "Draw 1 card.")
+    tower = (*fact(32, SPELL), "Tower", "If you control an Xyz Monster: Draw 2 cards.")
+    owl_text = (
+        "Cannot be Normal Summoned/Set. Once per turn: You can draw 1 card. You can discard this card; draw 1 card."
+    )
+    owl = (*fact(33, MONSTER | EFFECT, level=8), "Owl", owl_text)
+    database(tmp_path / "wolves.cdb", *wolves, lantern, tower, owl)
+    given = ("--cards", str(tmp_path / "wolves.cdb"), "--decks", "random", "--duels", "8", "--edition", "v9", "--used")
+    uses = simulated(capsys, *given, "--jobs", jobs)["used"]
+    lantern_used, tower_used, owl_used = ((use["name"], use["activated"]) for use in uses)
+    assert lantern_used[0] == "Lantern" and lantern_used[1][0] >= 1
+    assert tower_used == ("Tower", [0])
+    assert owl_used[0] == "Owl" and owl_used[1][0] == 0 < owl_used[1][1]
+    assert all(8 >= use["duels"] >= use["left_deck"] >= 1 for use in uses)
+    assert main(["simulate", *given, "--jobs", jobs]) == 0
+    told = "3 different ones in the Decks, 3 left them, 2 were activated or an effect of theirs was (2 effects of 4)"
+    assert f"cards with something to activate: {told}" in capsys.readouterr().out
 
 
 def test_a_database_with_too_few_cards_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -258,3 +258,56 @@ def test_what_waits_for_its_card_to_be_sent_is_not_spent_for_nothing(text: str, 
 @rule("PROC-05")
 def test_what_sets_up_something_for_later_does_something():
     assert may_use("During the End Phase of this turn, draw 1 card.")
+
+
+@rule("PROC-05", "GLOSS-44")
+@pytest.mark.parametrize("icon", (CONTINUOUS, FIELD))
+def test_what_may_be_done_beside_it_keeps_no_card_from_being_laid_out(icon: int):
+    """The kennel stands there for its wolves; that no wolf can be found when it is opened is its player's loss."""
+    wish = 'When this card is activated: You can add 1 "Wolf" monster from your Deck to your hand.'
+    text = f'{wish} "Wolf" monsters you control gain 200 ATK.'
+    game = Scenario()
+    kennel = game.a.hand(spell_card("Kennel", read(text, SPELL | icon), icon))
+    game.begin()
+    game.activate(kennel).resolve()
+    assert kennel.is_face_up and game.question == "open" and game.a.count(HAND) == 0
+    assert not may_use(text.replace("You can add", "Add"), icon=icon)
+
+
+# ------------------------------------------------------------------------------------ what is asked beforehand
+
+
+@rule("PROC-05")
+def test_a_condition_may_ask_about_the_card_of_the_event():
+    """The door holds against those alone who could end it all."""
+    text = (
+        "When an opponent's monster declares a direct attack, if its ATK is greater than or equal to your LP: Negate "
+        "the attack."
+    )
+    for life_points, may in ((1000, True), (1001, False)):
+        game = Scenario()
+        otter = game.a.monster(OTTER)
+        door = game.b.set(trap_card("Door", read(text, TRAP)))
+        game.state.lp[1] = life_points
+        game.begin().to_battle_phase()
+        game.attack(otter)
+        assert (door in game.offered(q.ACTIVATE)) == may
+        if may:
+            game.activate(door).resolve()
+            assert game.lp[1] == life_points
+
+
+@rule("BATTLE-09", "AMB-43")
+def test_a_trap_of_damage_calculation_changes_figures_then():
+    text = (
+        "Activate only during damage calculation, if a Defense Position Dragon monster on the field is being attacked. "
+        "It gains 2000 DEF until the end of this turn."
+    )
+    game = Scenario()
+    otter, drake = game.a.monster(OTTER), game.b.monster(DRAKE, DEFENSE_POSITION)
+    scales = game.b.set(trap_card("Scales", read(text, TRAP)))
+    game.begin().to_battle_phase()
+    game.attack(otter, drake)
+    assert game.state.step == CALCULATION
+    game.activate(scales).resolve()
+    assert drake.defense == 3000 and game.lp == [6000, 8000]

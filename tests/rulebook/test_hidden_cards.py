@@ -6,6 +6,7 @@ from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.state.question import Wish
 from engine.duel.outside.view import ViewCard
+from engine.text.compiler import compile_text
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -301,3 +302,22 @@ def test_a_duel_dealt_from_a_view_goes_on_with_the_duties_of_the_phase():
         names = [dealt.state.cards[uid].card.name for uid in dealt.state.zones[MONSTER_ZONE * 2 + A]]
         assert names == ["One", "Two", "Wolf"] and dealt.state.lp[A] == 7800
     assert two.place == MONSTER_ZONE and wolf.place == BANISHED
+
+
+# ------------------------------------------------------------------------------------ what a text asks of them
+
+
+@rule("AMB-78")
+@pytest.mark.parametrize("mine", (True, False))
+def test_a_face_down_monster_that_a_text_names_is_found_by_its_controller(mine: bool):
+    """The keeper's call wakes a wolf that lies hidden on the own side; what lies opposite is not known."""
+    text = 'Change 1 face-down Defense Position "Wolf" monster you control to face-up Attack Position.'
+    game = Scenario()
+    call = game.a.hand(spell_card("Keeper's Call", compile_text("Keeper's Call", SPELL, text)))
+    bear, theirs = game.a.monster(BEAR, FACE_DOWN), game.b.monster(WOLF, FACE_DOWN)
+    wolf = game.a.monster(WOLF, FACE_DOWN) if mine else None
+    game.begin()
+    assert game.may(q.ACTIVATE, call) == mine
+    if wolf is not None:
+        game.activate(call).resolve()
+        assert wolf.position == ATTACK_POSITION and bear.position == theirs.position == FACE_DOWN

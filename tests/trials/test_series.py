@@ -3,12 +3,14 @@
 import shlex
 
 from engine.__main__ import main
+from engine.cards.card import Card
 from engine.cards.legality import problems
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
 from engine.trials.random_decks import RandomDecks
 from engine.trials.series import AtRandom, InTurn, Series
 from engine.trials.setting import first_of
 from engine.trials.tally import Tally
+from engine.vocabulary import MONSTER, NORMAL, SPELL
 from tests.cards.known import cards, decks
 
 import pytest
@@ -78,6 +80,17 @@ def test_decks_at_random_hold_what_their_cards_name() -> None:
     leader = fusions[0]
     named = {card.name for card in maker._named_by(leader)}
     assert named and leader.name not in named
+
+
+def test_what_cards_have_in_common_may_be_told_by_their_names_alone() -> None:
+    """The herd is called by its shepherd, though no database lists who belongs to it."""
+    text = 'Add 1 "Meadow" monster from your Deck to your hand.'
+    shepherd = Card(1, "Shepherd", SPELL, text=text)
+    herd = [Card(number, f"Meadow Ewe {number}", MONSTER | NORMAL, level=4) for number in range(2, 8)]
+    goats = [Card(number, f"Goat {number}", MONSTER | NORMAL, level=4) for number in range(8, 20)]
+    maker = RandomDecks([shepherd, *goats, *herd], V9)
+    assert maker._named_by(shepherd) == herd
+    assert not maker._named_by(herd[0])
 
 
 def test_too_few_cards_make_no_deck() -> None:

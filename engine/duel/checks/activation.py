@@ -191,11 +191,9 @@ def _setting(state: State, player: int, uid: int, number: int, ability: Ability,
 
 
 def _about_its_event(state: State, player: int, uid: int, number: int, ability: Ability, window: int) -> Link | None:
-    """Where the costs or targets are among the cards of the event ("target that monster"): what it would begin with."""
-    if not ability.asked_later and not any(
-        isinstance(cost, p.CostOfCards) and cost.selector is not None and cost.selector.ref in (p.EVENT, p.OTHER)
-        for cost in ability.costs
-    ):
+    """Where costs, targets or a condition ask about the cards of the event ("target that monster", "if its ATK is
+    …"): what it would begin with."""
+    if not ability.asked_later and not ability.asks_about_event:
         return None
     link = Link(uid, state.cards[uid].visit, number, player, ability.speed, None)
     bind_events(state, link, answered_events(state, player, uid, ability, window))
@@ -282,7 +280,7 @@ def damage_step_limit(edition: Edition, step: int, kinds: int, ability: Ability)
         return r.OK
     if ability.kind == p.QUICK and _negates_activation(ability):
         return r.OK
-    names_this = ability.damage_step and step == CALCULATION and _names_calculation(ability)
+    names_this = step == CALCULATION and _names_calculation(ability)
     if changes_stats(ability) and not names_this:
         return r.DAMAGE_STEP_CALCULATED if calculated else r.OK
     if ability.damage_step:
@@ -609,4 +607,13 @@ def carry_out(state: State, player: int, uid: int, number: int, ability: Ability
         reason = payable(state, player, uid, ability, link)
         if reason:
             return reason
-    return would_do_something(state, player, uid, ability, link) if ability.asks_what_it_does else r.OK
+    if not ability.asks_what_it_does or _is_for_itself(state.cards[uid].card, ability):
+        return r.OK
+    return would_do_something(state, player, uid, ability, link)
+
+
+def _is_for_itself(card: Card, ability: Ability) -> bool:
+    """A card that stays on the field is activated for what it does there; what its player only may do beside that need
+    not be possible."""
+    stays = ability.kind == p.CARD_ACTIVATION and card.kinds & STAYS_ON_FIELD
+    return bool(stays) and isinstance(ability.block.acts[0], p.May)

@@ -10,7 +10,7 @@ from engine.cards.card import Card
 from engine.cards.deck import name_key
 from engine.duel.reading import patterns, selectors, traits, values
 from engine.duel.state.eyes import BOTH_KNOW, knowers
-from engine.duel.state.state import Link, State, Was
+from engine.duel.state.state import DuelCard, Link, State, Was
 from engine.program import Filter, Selector
 from engine.vocabulary import (
     ANY_POSITION,
@@ -41,7 +41,8 @@ from engine.vocabulary import (
 
 def fits(state: State, selector: Selector, uid: int, player: int, source: int, link: Link | None) -> bool:
     """Whether the card has what the filters of the phrase ask for, wherever it is."""
-    if state.cards[uid].position == FACE_DOWN and state.cards[uid].place != EXTRA_DECK:
+    card = state.cards[uid]
+    if card.position == FACE_DOWN and card.place != EXTRA_DECK and not _names_own_face_down(selector, card, player):
         return all(_fits_face_down(state, wanted, uid, player, source, link) for wanted in selector.filters)
     return fits_its_face(state, selector, uid, player, source, link)
 
@@ -84,6 +85,12 @@ def fits_its_face(state: State, selector: Selector, uid: int, player: int, sourc
                 return False
     current = selector.current_filters
     return not current or fits_all(state, current, uid, player, source, link)
+
+
+def _names_own_face_down(selector: Selector, card: DuelCard, player: int) -> bool:
+    """ "1 face-down … monster you control" asks for what its controller alone knows (AMB-78), and shows."""
+    own = selector.side == YOU and card.controller == player
+    return own and selector.positions == FACE_DOWN and bool(1 << card.place & ON_FIELD)
 
 
 def _fits_face_down(state: State, wanted: Filter, uid: int, player: int, source: int, link: Link | None) -> bool:
