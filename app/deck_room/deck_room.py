@@ -39,8 +39,8 @@ from app.deck_room.header import DeckHeader
 from app.deck_room.pool.pool import Pool
 from app.deck_room.renaming import LAST, MOST, TOGETHER, deck_is_called, deck_lies_at, deck_was_copied
 from app.deck_room.sharing import DeckSharing
-from app.deck_room.table.deck_felt import MOVING_KEYS
 from app.deck_room.table.deck_table import DeckTable
+from app.deck_room.table.pile_keys import MOVING_KEYS, deed_of
 from app.faces.faces import Faces
 from app.rooms.room import Room
 from app.widgets.nesting import nest
@@ -748,16 +748,19 @@ class DeckRoom(Room):
     # -- the keyboard -----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What is typed goes to the search, wherever one is."""
+        """What is typed goes to the search, and the keys of a card to the one that is named, wherever one is."""
         words = event.text()
         plain = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         focused = self.focusWidget()
+        in_text = isinstance(focused, (QLineEdit, QPlainTextEdit))
         if event.key() == Qt.Key.Key_Escape:
             self._back_one_step()
         elif event.key() in ENTER_KEYS and isinstance(focused, QAbstractButton):
             pressed_by(event, focused)
+        elif (deed := deed_of(event)) and not in_text:
+            self._do_with_named(deed)
         elif words and plain == Qt.KeyboardModifier.NoModifier and (words.isalnum() or words in "\"'“„"):
-            if not isinstance(focused, (QLineEdit, QPlainTextEdit)):
+            if not in_text:
                 self.pool.take_typing(words)
         else:
             super().keyPressEvent(event)

@@ -55,6 +55,13 @@ class DeckDeeds:
         key = card.key(self._find)
         return sum(each.key(self._find) == key for each in self.editing.draft.part(part))
 
+    def came_to(self, card: DeckCard, before: DeckDraft | None) -> str:
+        """The part in which more copies of it lie than did ``before``, if there is one."""
+        if before is None:
+            return ""
+        earlier = DeckDeeds(DeckEditing(before, self._find), self._find)
+        return next((part for part in PARTS if self.copies(card, part) > earlier.copies(card, part)), "")
+
     def want(self, card: Card, part: str, change: int) -> None:
         """As the pool says it: so many more or fewer, where it belongs or in that part."""
         wanted = DeckCard(card.passcode)

@@ -26,11 +26,13 @@ from app.deck_room.outside_dialog import OutsideDialog
 from app.deck_room.pool.pool import Pool
 from app.deck_room.versions_dialog import VersionsDialog
 from app.faces.faces import Faces
+from app.look.look import look_of
 from app.rooms.last_choices import Choices
 from app.widgets.overlay import Overlay
 from app.widgets.round_menu import RoundMenu
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.library import CardLibrary
+from engine.edition import V9
 from engine.formats import deck_sharing, ydk
 from engine.search.hand_groups import HandPart, HandQuestion
 from engine.vocabulary import TRAP
@@ -981,11 +983,66 @@ def test_del_takes_a_copy_of_a_card_in_the_pool_out_of_the_part_that_is_named(qt
     assert room.table.detail.shown.part == "side"
     room.pool.go_to_card(ram)
     qtbot.keyClick(room.pool.grid, Qt.Key.Key_Delete)
-    assert room.table.detail.shown.copies == 0
+    assert (room.table.detail.shown.part, room.table.detail.shown.copies) == ("main", 1), "where the next one lies"
     parts = room.editing.draft.main.count(DeckCard(ram.passcode)), room.editing.draft.side
     assert parts == (1, ())
     qtbot.keyClick(room.pool.grid, Qt.Key.Key_Delete)
     assert DeckCard(ram.passcode) not in room.editing.draft.cards(), "those in another part come next"
+
+
+def has_ring(view, row):
+    """Whether something is drawn round it, as round none of the others."""
+    view.viewport().repaint()
+    place = view.visualRect(view.piles.index(row, 0)).adjusted(-3, -3, 3, 3)
+    edge = view.viewport().grab(place).toImage()
+    ring = {look_of(view).theme.selected.rgb(), look_of(view).theme.selected_under.rgb()}
+    return any(edge.pixelColor(x, edge.height() // 2).rgb() in ring for x in range(6))
+
+
+@pytest.mark.parametrize(
+    ("key", "main", "side"),
+    [(Qt.Key.Key_Delete, -1, 0), ("-", -1, 0), ("+", 1, 0), (Qt.Key.Key_S, -1, 1)],
+    ids=["Del", "minus", "plus", "Ctrl+S"],
+)
+@pytest.mark.parametrize("place", ["rulebook", "decks", "together"])
+def test_all_keys_are_for_the_card_that_is_named_wherever_the_keyboard_is(qtbot, room, place, key, main, side):
+    """While another one is pointed at, too; and it keeps its ring."""
+    room.facts.settle()
+    button = {
+        "rulebook": room.facts.rulebooks.marks[V9.key],
+        "decks": room.header.all,
+        "together": room.table.felt.together,
+    }[place]
+    view = room.table.felt.views["main"]
+    rows = [row for row, pile in enumerate(view.piles.piles) if pile.copies == 2]
+    qtbot.mouseClick(
+        view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(view.piles.index(rows[0], 0)).center()
+    )
+    meant = view.current
+    button.setFocus()
+    view.entered.emit(view.piles.index(rows[1], 0))
+    assert room.table.detail.keys_words == f"Keys: {meant.words}" and button.hasFocus()
+    assert has_ring(view, rows[0]) and not has_ring(view, rows[1])
+    before = room.editing.draft
+    held = Qt.KeyboardModifier.ControlModifier if key == Qt.Key.Key_S else Qt.KeyboardModifier.NoModifier
+    qtbot.keyClick(button, key, held)
+    now = room.editing.draft
+    counts = [now.part(part).count(meant.card) - before.part(part).count(meant.card) for part in ("main", "side")]
+    assert counts == [main, side] and button.hasFocus()
+
+
+def test_a_card_of_the_pool_whose_only_copy_went_to_the_side_is_told_there(qtbot, room, ram):
+    """What can be done with it is what the keys do."""
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.pool.go_to_card(ram)
+    grid, detail = room.pool.grid, room.table.detail
+    qtbot.keyClick(grid, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing.draft.side == (DeckCard(ram.passcode),) and grid.hasFocus()
+    assert (detail.shown.part, detail.shown.copies, detail.to.text()) == ("side", 1, "To Main")
+    assert detail.fewer.isEnabled() and detail.to.isEnabled()
+    qtbot.keyClick(grid, Qt.Key.Key_Delete)
+    assert room.editing.draft.cards() == ()
 
 
 def test_a_click_on_the_same_card_of_the_pool_names_it_once_more(qtbot, room, ram):

@@ -90,7 +90,7 @@ def test_while_another_card_is_pointed_at_it_is_said_which_one_keys_are_for(qtbo
 def test_what_no_known_card_is_goes_out_of_the_detail_with_its_last_copy(qtbot, table, editing):
     view = click(qtbot, table.felt, 2)
     assert table.detail.replacing.isVisible()
-    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    qtbot.mouseClick(table.detail.fewer, LEFT)
     assert table.detail.shown is None and not table.detail.more.isVisible()
     steps = len(editing.steps)
     qtbot.keyClick(view, "+")
