@@ -1,6 +1,7 @@
 """One Deck on its felt: Main, Extra and Side Deck, and the card in detail below them."""
 
 import random
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
@@ -30,7 +31,7 @@ from app.deck_room.carried import MOST, Carried, packed, unpacked
 from app.deck_room.table.carrying import carried_picture
 from app.deck_room.table.pile_menu import PileMenu
 from app.deck_room.card_sheet import CardSheet
-from app.deck_room.table.deck_deeds import DeckDeeds
+from app.deck_room.table.deck_deeds import DeckDeeds, NoMoreCopies
 from app.deck_room.table.detail import FOLDED, FULL, FULL_TIGHT, TIGHT, CardDetail, Shown
 from app.deck_room.table.felt_ground import FeltContent, painted_ground
 from app.deck_room.table.heads import DeckHead, PartHead
@@ -561,7 +562,7 @@ class Felt(QWidget):
         try:
             deed()
         except EditRefused as no:
-            self.refuse(no.told, near)
+            self.refuse(no, near)
         after = self.deeds.editing.draft
         if after is before:
             return False
@@ -569,9 +570,9 @@ class Felt(QWidget):
         self.edited.emit()
         return True
 
-    def refuse(self, told: Told, near: QRect | None = None) -> None:
-        words = said(told)
-        if near is None and self.detail.reads(words):
+    def refuse(self, no: EditRefused, near: QRect | None = None) -> None:
+        told, words = no.told, said(no.told)
+        if near is None and isinstance(no, NoMoreCopies) and self.detail.reads(no.card, said(no.in_short)):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))  # it stands there already
         else:
             self.tag.tell(words, near if near is not None else self._above_detail())
@@ -602,8 +603,7 @@ class Felt(QWidget):
         if isinstance(deed, int):
             self.attempt(lambda: deeds.set_copies(first.card, part, deed), near)
         elif deed == "add":
-            for pile in picked:
-                self.attempt(partial(deeds.one_more, pile.card, part), near)
+            self.attempt(lambda: deeds.one_more([pile.card for pile in picked], part), near)
         elif deed in ("remove", "remove_all"):
             self.attempt(lambda: deeds.remove(part, picked, deed == "remove_all"), near)
         elif deed in ("move", "move_all"):
@@ -647,14 +647,15 @@ class Felt(QWidget):
         if self.attempt(lambda: deeds.want(card, part, change)):
             self._mean((wanted, part or deeds.home(wanted)) if change > 0 else self._place_of(card))
 
-    def paste(self, draft: DeckDraft) -> int:
-        """How many of its cards have come: what is one too many is refused as if it had been carried here."""
+    def paste(self, draft: DeckDraft) -> Counter[str]:
+        """Those of its cards that have come, by name: what is one too many is refused as if it had been carried
+        here."""
         deeds = self.deeds
         if deeds is None:
-            return 0
-        before = len(deeds.editing.draft.cards())
+            return Counter()
+        before = deeds.editing.draft.counted(self._find)
         self.attempt(lambda: deeds.paste(draft))
-        return len(deeds.editing.draft.cards()) - before
+        return deeds.editing.draft.counted(self._find) - before
 
     def undo(self) -> None:
         if self.editing is not None:

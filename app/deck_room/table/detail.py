@@ -199,9 +199,15 @@ class CardDetail(QWidget):
         (self._offered.add if offered else self._offered.discard)(button)
         button.setVisible(offered and self.shown is not None and not self.shown.keys_for)
 
-    def reads(self, words: str) -> bool:
-        """Whether it says this as the reason why there can be no more."""
-        return self.isVisible() and self.shown is not None and not self.folded and self.shown.why_no_more == words
+    def reads(self, card: DeckCard, words: str) -> bool:
+        """Whether it says this as the reason why there can be no more of that card."""
+        shown = self.shown
+        return (
+            self.isVisible()
+            and shown is not None
+            and not self.folded
+            and (shown.card, shown.why_no_more) == (card, words)
+        )
 
     def _let_face_come(self) -> None:
         self._face_waits = False

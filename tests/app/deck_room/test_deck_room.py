@@ -594,14 +594,32 @@ def test_a_few_cards_are_pasted_into_the_deck_and_unknown_ones_kept_as_they_were
     room.sharing.paste()
     added = room.editing.draft
     assert len(added.main) == len(before.main) + 3 and added.side.count(DeckCard(cat.passcode)) == 1
-    assert told[-1] == "Cards pasted: 4"
     assert DeckCard(0, "No Such Beast") in added.main
-    assert any("No Such Beast" in words for words in told)
+    (message,) = [words.split("\n") for words in told]
+    assert message[0] == "Cards pasted: 4" and message[1].startswith("Not known: 1. They lie in the Deck")
+    assert "No Such Beast" in message[2]
     room._ask_for_card(DeckCard(0, "No Such Beast"))
     from app.deck_room.facts.card_chooser import CardChooser
 
     dialog_of(room, CardChooser).taken.emit(ram)
     assert DeckCard(0, "No Such Beast") not in room.editing.draft.main
+
+
+def test_of_a_deck_that_is_there_already_nothing_is_told_that_did_not_happen(room, told, library):
+    """Neither that something was pasted nor that something unknown lies there."""
+    draft = replace(room.editing.draft, name="Strange", by_hand=False)
+    room.open_path(room.store.create(replace(draft, side=(DeckCard(0, "No Such Beast"),))).path)
+    room.sharing.copy(room.editing.draft)
+    told.clear()
+    room.sharing.paste()
+    assert told == ["You have this already: Strange"]
+
+
+def test_a_deck_pasted_as_one_of_its_own_is_sorted_as_a_new_one_is(room):
+    room.sharing.copy(replace(room.editing.draft, name="Another"))
+    room.sharing.paste()
+    assert room.editing.draft.name == "Another" and not room.editing.draft.by_hand
+    assert room.editing.draft == room.editing.draft.sorted_by_kind(room.store.find)
 
 
 def test_a_fourth_copy_is_refused_whether_it_is_pasted_or_carried(room, told, ram):
@@ -610,7 +628,8 @@ def test_a_fourth_copy_is_refused_whether_it_is_pasted_or_carried(room, told, ra
     QGuiApplication.clipboard().setText("2 Meadow Ram\n1 Chiming Cat")
     room.sharing.paste()
     assert len(room.editing.draft.main) == len(before.main) + 2
-    assert told[-1] == "Cards pasted: 2" and room.table.felt.tag.words == "No fourth copy."
+    assert told[-1] == "Cards pasted: 2 of 3. Left out: Meadow Ram"
+    assert room.table.felt.tag.words == "Meadow Ram: No fourth copy."
     room.header.undo.emit()
     assert room.editing.draft.main == before.main
     told.clear()
@@ -618,7 +637,7 @@ def test_a_fourth_copy_is_refused_whether_it_is_pasted_or_carried(room, told, ra
     QGuiApplication.clipboard().setText("3 Meadow Ram\n")
     room.table.felt.deeds.set_copies(DeckCard(ram.passcode), "main", 3)
     room.sharing.paste()
-    assert not told and room.table.felt.tag.words == "No fourth copy.", "it is told once, beside the cards"
+    assert not told and room.table.felt.tag.words == "Meadow Ram: No fourth copy.", "it is told once, beside the cards"
 
 
 def test_what_is_kept_beside_a_deck_goes_along_when_it_is_renamed(qtbot, room, settings, home, ram):

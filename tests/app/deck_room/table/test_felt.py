@@ -221,7 +221,7 @@ def test_several_that_went_over_are_picked_there(qtbot, table, editing, cards):
 def test_what_comes_back_under_the_ring_is_named_again(qtbot, table, editing):
     view = walk_to(table, MAIN, 2)
     qtbot.mouseClick(table.detail.fewer, LEFT)
-    assert table.detail.shown is None, "an unknown card could be had from nowhere else"
+    assert not table.detail.more.isVisible(), "an unknown card could be had from nowhere else"
     table.undo()
     assert view.current.words == table.detail.shown.name == "Ember Fenec"
     qtbot.keyClick(view, Qt.Key.Key_Delete)
@@ -233,8 +233,8 @@ def test_a_fourth_copy_is_refused_beside_the_card(qtbot, table, editing):
     qtbot.keyClick(view, "+")
     with qtbot.waitSignal(table.refused) as told:
         qtbot.keyClick(view, "+")
-    assert told.args[0] == "No fourth copy."
-    assert table.felt.tag.isVisible() and table.felt.tag.words == "No fourth copy."
+    assert told.args[0] == "Meadow Ram: No fourth copy."
+    assert table.felt.tag.isVisible() and table.felt.tag.words == "Meadow Ram: No fourth copy."
     assert len(editing.draft.main) == 5
 
 
@@ -399,7 +399,7 @@ def test_why_there_is_no_fourth_copy_is_not_told_twice(table, cards, library):
     ram = library.find(cards["ram"].passcode)
     for _ in range(2):
         table.want(ram, "", 1)
-    assert table.detail.reads("No fourth copy.") and table.felt.tag.isHidden()
+    assert table.detail.reads(cards["ram"], "No fourth copy.") and table.felt.tag.isHidden()
 
 
 def test_on_the_heading_of_a_part_it_goes_there(table, editing, cards):
@@ -548,7 +548,7 @@ def test_on_a_low_felt_the_detail_is_one_line_and_why_no_fourth_is_told(qtbot, t
     assert table.detail.folded
     qtbot.mouseClick(table.detail.more, LEFT)
     qtbot.mouseClick(table.detail.more, LEFT)
-    assert table.felt.tag.words == "No fourth copy."
+    assert table.felt.tag.words == "Meadow Ram: No fourth copy."
 
 
 def test_the_pool_adds_and_takes_away(table, editing, library):

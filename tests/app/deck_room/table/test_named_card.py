@@ -63,6 +63,23 @@ def test_of_several_the_detail_says_how_many_and_its_buttons_are_for_all(qtbot, 
     assert detail._title_words == "Meadow Ram"
 
 
+def test_one_more_of_each_is_one_step_and_what_there_can_be_no_more_of_is_named(qtbot, table, editing, cards):
+    view = click(qtbot, table.felt, 0)
+    click(qtbot, table.felt, 1, held=CONTROL)
+    before = editing.draft
+    qtbot.keyClick(view, "+")
+    assert [editing.draft.main.count(cards[name]) for name in ("ram", "drake")] == [3, 2] and len(editing.steps) == 1
+    assert table.undo_words == "Add 2 cards"
+    table.undo()
+    assert editing.draft == before
+    table.redo()
+    editing.remove(SIDE, [0])
+    table.deck_changed()
+    qtbot.keyClick(view, "+")
+    assert [editing.draft.main.count(cards[name]) for name in ("ram", "drake")] == [3, 3]
+    assert table.felt.tag.words == "Meadow Ram: No fourth copy."
+
+
 def test_what_is_looked_at_elsewhere_is_meant_alone(qtbot, table, editing, library, cards):
     click(qtbot, table.felt, 0)
     click(qtbot, table.felt, 1, held=CONTROL)
