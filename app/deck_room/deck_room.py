@@ -119,6 +119,7 @@ class DeckRoom(Room):
         header.renamed.connect(self._rename)
         self.pool.looked_at.connect(self.table.look_at)
         self.pool.pointed_at.connect(self.table.point_at)
+        self.pool.pointed_off.connect(self.table.point_off)
         self.pool.carrying.connect(self.table.show_under_way)
         self.table.carrying.connect(self.pool.show_under_way)
         self.pool.field.lines_pasted.connect(self.sharing.paste)

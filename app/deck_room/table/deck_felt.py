@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -57,6 +57,7 @@ from engine.formats.errors import Told
 REMEMBERED: Final = "deck_table"
 """Under this name the settings keep how cards are laid."""
 _SWAPS: Final = {"add": "move", "remove": "move", "remove_all": "move_all"}
+_READ_ON: Final = 500  # milliseconds for which what the pointer was on is still shown
 _FOLDS_FROM: Final = 0.25  # of the height of the felt: a card in detail takes no more
 
 
@@ -93,6 +94,8 @@ class Felt(QWidget):
         self._drawn: DeckDraft | None = None
         self._meant: tuple[DeckCard, str] | None = None  # what keys and buttons mean, and in which part
         self._pointed: tuple[DeckCard, str] | None = None  # what the pointer is on instead
+        self._returning = QTimer(self, interval=_READ_ON, singleShot=True)
+        self._returning.timeout.connect(self._return)
         self._is_refreshing = False
         self._tried: tuple[tuple[DeckDraft, Carried], dict[str, Told | None]] | None = None
         self._laid_for: tuple[object, ...] = ()
@@ -135,6 +138,7 @@ class Felt(QWidget):
             view.deed.connect(self.do)
             view.looked_at.connect(lambda pile, part=part: self._look_at_pile(pile, part))
             view.pointed_at.connect(lambda pile, part=part: self._point_at_pile(pile, part))
+            view.pointed_off.connect(self.point_off)
             view.read_asked.connect(lambda pile: self._read(pile.known))
             view.menu_asked.connect(lambda at, part=part: self._open_menu(at, part))
             view.left.connect(lambda key, x, part=part: self._walk_on(part, key, x))
@@ -400,6 +404,14 @@ class Felt(QWidget):
         """With the pointer, anywhere."""
         self._point(self._place_of(card))
 
+    def point_off(self) -> None:
+        """The pointer has left what it was on: soon it is the card that keys are for which is shown."""
+        self._returning.start()
+
+    def _return(self) -> None:
+        if self._meant is not None and self._pointed is not None:
+            self.turned_back.emit()
+
     def _place_of(self, card: Card) -> tuple[DeckCard, str]:
         seen = DeckCard(card.passcode)
         for there in (self._meant, self._pointed):
@@ -428,6 +440,7 @@ class Felt(QWidget):
         """It is only read: on its way to the buttons the pointer comes over other cards."""
         if self.detail.has_keyboard:
             return
+        self._returning.stop()
         is_meant = self._meant is not None and self._key_of(self._meant) == self._key_of(place)
         self._pointed = None if is_meant else place
         self._show_seen()

@@ -207,6 +207,10 @@ class DeckTable(QWidget):
             if felt is not there:
                 felt.point_at(card)
 
+    def point_off(self) -> None:
+        """The pointer is on no card of the pool any more."""
+        self.felt.point_off()
+
     def show_rules(self, edition: Edition, restricted: RestrictedList | None = None) -> None:
         """By which a Deck is built. Give a restricted list its names first: ``with_names``."""
         self._edition, self._restricted = edition, restricted

@@ -82,7 +82,7 @@ class CardDetail(QWidget):
         self.reading = KeyButton(self.tr("How it is read"), icon="book", cut=BARE, parent=self)
         self.reading.setCheckable(True)
         self.reading.toggled.connect(lambda _: self._show_text())
-        self.whole = self._button("eye", self.tr("Show the whole card"))
+        self.whole = self._button("book", self.tr("Show the whole card"))
         self.whole.clicked.connect(self.read_asked)
         self.to = KeyButton("", key=self.tr("Ctrl+S"), parent=self)
         self.to.clicked.connect(lambda: self.deed.emit("move"))

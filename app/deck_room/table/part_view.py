@@ -68,6 +68,7 @@ class PartView(QListView):
     deed = Signal(str)
     looked_at = Signal(object)  # Pile, that the keyboard or a click has come to
     pointed_at = Signal(object)  # Pile
+    pointed_off = Signal()  # the pointer is on none any more
     read_asked = Signal(object)  # Pile
     menu_asked = Signal(QPoint)
     left = Signal(int, float)
@@ -123,6 +124,7 @@ class PartView(QListView):
         self.setStyleSheet("QListView, QListView:focus { background: transparent; border: none; }")  # it paints itself
         self.setAttribute(Qt.WidgetAttribute.WA_MacShowFocusRect, False)
         self.entered.connect(self._pointed_at)
+        self.viewportEntered.connect(self.pointed_off)
         faces.art_ready.connect(self._art_is_ready)
 
     # -- what lies there --------------------------------------------------------------------------
@@ -504,6 +506,7 @@ class PartView(QListView):
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
+        self.pointed_off.emit()
         self.viewport().update()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

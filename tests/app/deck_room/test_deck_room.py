@@ -605,6 +605,19 @@ def test_a_few_cards_are_pasted_into_the_deck_and_unknown_ones_kept_as_they_were
     assert DeckCard(0, "No Such Beast") not in room.editing.draft.main
 
 
+def test_no_key_reaches_the_deck_through_its_open_menu(qtbot, room, ram):
+    room.pool.wanted.emit(ram, "", 1)
+    before = room.editing.draft
+    menu = room.menu()
+    menu.popup(room.mapToGlobal(QPoint(200, 200)))
+    qtbot.waitUntil(menu.isVisible)
+    qtbot.keyClick(menu, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing.draft == before
+    menu.close()
+    qtbot.keyClick(room.table.felt, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing.draft != before
+
+
 def test_of_a_deck_that_is_there_already_nothing_is_told_that_did_not_happen(room, told, library):
     """Neither that something was pasted nor that something unknown lies there."""
     draft = replace(room.editing.draft, name="Strange", by_hand=False)

@@ -1,7 +1,7 @@
 """Keys and buttons are always for the card that the detail names: it has the ring, and no other has one unsaid."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
 
@@ -112,6 +112,26 @@ def test_what_no_known_card_is_goes_out_of_the_detail_with_its_last_copy(qtbot, 
     steps = len(editing.steps)
     qtbot.keyClick(view, "+")
     assert len(editing.steps) == steps
+
+
+def test_what_was_pointed_at_goes_soon_after_the_pointer_has_left_it(qtbot, table, library):
+    """Off the mat, between its cards, and off the pool."""
+    felt = table.felt
+    view = click(qtbot, felt, 0)
+    for leave in (
+        lambda: QApplication.sendEvent(view, QEvent(QEvent.Type.Leave)),
+        view.viewportEntered.emit,
+        table.point_off,
+    ):
+        point(felt, 1)
+        leave()
+        assert table.detail.shown.name == "Kiln Drake", "on the way to the next card nothing flickers"
+        qtbot.waitUntil(lambda: table.detail.shown.name == "Meadow Ram", timeout=3_000)
+    point(felt, 2)
+    table.point_off()
+    point(felt, 1)
+    qtbot.wait(700)
+    assert table.detail.shown.name == "Kiln Drake", "the pointer is on another one"
 
 
 # -- of two Decks beside each other -------------------------------------------------------------------
