@@ -46,8 +46,9 @@ _NOTHING_READ: Final = ReadQuery(EVERYTHING, (), ())
 
 class Pool(QWidget):
     """``looked_at``: a card that the keyboard or a click has come to; ``pointed_at``: one that the pointer is on, and
-    ``pointed_off``: none any more; ``carrying``: what is carried from here, and None once it was let go; ``wanted``: a card, the part of the Deck (""
-    for where it belongs), and how many copies more, below 0 for fewer; ``answered``: see ``fitting``."""
+    ``pointed_off``: it is on none any more; ``carrying``: what is carried from here, and None once it was let go;
+    ``wanted``: a card, the part of the Deck ("" for where it belongs), and how many copies more, below 0 for fewer;
+    ``answered``: see ``fitting``."""
 
     looked_at = Signal(object)
     pointed_at = Signal(object)

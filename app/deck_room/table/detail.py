@@ -309,6 +309,10 @@ class CardDetail(QWidget):
             self._steps = QRect(right, top, steps, high)
             self._reason = QRect()
             self._title = QRect(left, 0, right - left - gap, self.height())
+            if known:
+                half = self.height() * 3 // 5
+                self._title.setHeight(half)
+                self._facts = QRect(left, half - px(2), self._title.width(), self.height() - half)
             if self.link is not None:
                 self.link.hide()
         elif self._is_tight:
@@ -469,9 +473,19 @@ class CardDetail(QWidget):
             return
         facts = facts_of(known)
         small = fitting(look.text(15), facts, place.width())
+        facts = first_that_fit(small, facts, place.width())
+        if self.folded:
+            facts = self._with_its_text(facts, known, QFontMetricsF(small), place.width())
         painter.setFont(small)
         painter.setPen(look.theme.weak_on_felt)
-        painter.drawText(QPointF(place.left(), base), first_that_fit(small, facts, place.width()))
+        painter.drawText(QPointF(place.left(), base), facts)
+
+    @staticmethod
+    def _with_its_text(facts: str, known: Card, metrics: QFontMetricsF, width: float) -> str:
+        """And how its text begins, where there is room for more than a letter of it."""
+        whole = f"{facts}. {printed_words_of(known)}".partition("\n")[0]
+        longer = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, width)
+        return longer if len(longer) > len(facts) + 4 else facts
 
     @property
     def keys_words(self) -> str:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QCursor, QDragEnterEvent, QDropEvent, QEnterEvent
+from PySide6.QtGui import QAccessible, QCursor, QDragEnterEvent, QDropEvent, QEnterEvent, QFontMetricsF
 from PySide6.QtWidgets import QApplication
 
 from app.deck_room.carried import Carried, packed
@@ -549,6 +549,19 @@ def test_on_a_low_felt_the_detail_is_one_line_and_why_no_fourth_is_told(qtbot, t
     qtbot.mouseClick(table.detail.more, LEFT)
     qtbot.mouseClick(table.detail.more, LEFT)
     assert table.felt.tag.words == "Meadow Ram: No fourth copy."
+
+
+def test_on_a_low_felt_what_it_is_and_how_its_text_begins_stands_below_the_name(table, library):
+    detail = table.detail
+    walk_to(table, MAIN, 1)
+    table.resize(640, 520)
+    assert detail.folded and detail._title.bottom() <= detail._facts.top() + 4 < detail.height() - 10
+    assert detail._facts.right() < detail.fewer.x()
+    metrics, ram = QFontMetricsF(look_of(table).text(15)), library.find_called("Meadow Ram")
+    for width in (200, 400):
+        words = detail._with_its_text("Beast", ram, metrics, width)
+        assert words.startswith("Beast. It") and metrics.horizontalAdvance(words) <= width
+    assert detail._with_its_text("Beast", ram, metrics, metrics.horizontalAdvance("Beast. ")) == "Beast"
 
 
 def test_the_pool_adds_and_takes_away(table, editing, library):
