@@ -385,9 +385,11 @@ def test_a_message_is_never_over_a_dialog_that_comes_up_meanwhile(window, qtbot,
 def test_over_a_sheet_that_fills_the_window_a_message_leaves_its_head_free(window, qtbot):
     window.resize(1024, 640)
     dialog = RoomDialog(window.hall.start, "Asked", 1000, 620, Look())
+    dialog.column.addStretch()
     dialog.open()
-    qtbot.waitUntil(dialog.isVisible)
+    qtbot.wait(400)  # until it lies there
     window.say("Something that takes a while to read, as it has some words.\nAnd a second line.")
+    assert window.note.geometry().intersects(in_window(window, dialog.sheet)), "there is no room beside it"
     for part in (dialog.title, dialog.shut):
         assert not window.note.geometry().intersects(in_window(window, part))
 
