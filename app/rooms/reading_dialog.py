@@ -217,7 +217,7 @@ class ReadingDialog(RoomDialog):
         self._tried = (card.name, text, pendulum, tried)
         if tried.is_read:
             self._tell("well", self.tr("Understood. How it is read:"), tried.lines)
-        elif tried.why:
+        elif not tried.phrase:
             self._tell("no", said(tried.why))
         else:
             words = (
@@ -231,7 +231,10 @@ class ReadingDialog(RoomDialog):
     def _helping(self, tried: Tried) -> list[str]:
         """What helps to write it otherwise."""
         instead = self.tr("Card texts say “{right}” for “{written}”.")
-        lines = [instead.format(right=right, written=written) for written, right in tried.instead]
+        lines = [tried.why[:1].upper() + tried.why[1:]]
+        lines += [instead.format(right=right, written=written) for written, right in tried.instead]
+        if tried.filled:
+            lines.append(self.tr("A mark or word may be left out: “… {words} …”").format(words=tried.filled))
         if tried.nearest:
             lines.append(self.tr("The phrase that comes nearest: {phrase}").format(phrase=tried.nearest))
         alike = self.tr("An example like it: {example}")

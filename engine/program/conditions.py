@@ -90,6 +90,13 @@ class HappenedSinceStandby(Condition):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class HappenedLastTurn(Condition):
+    """In the turn before this one, whoever's it was."""
+
+    pattern: "Pattern"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class During(Condition):
     """A turn of that side, and these phases of it; 0: any."""
 
@@ -152,7 +159,7 @@ class NumberIs(Condition):
 
 CONDITIONS: Final[tuple[type[Condition], ...]] = (
     ThereIs, ThereIsNone, OnlySuch, AreSuch, Compares, ThisIs, ThisWas, HappenedThisTurn, JustHappened,
-    HappenedSinceStandby, During, NothingDoneYet,
+    HappenedSinceStandby, HappenedLastTurn, During, NothingDoneYet,
     InStep, AllUsedAreIn, AllHold, AnyHolds, Unless, WasDone, NumberIs,
 )  # fmt: skip
 

@@ -162,7 +162,12 @@ class MustBeAttacked(CardModifier):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class CannotAttack(CardModifier):
+class OfAttacks(CardModifier):
+    whom: int = field(default=EITHER, kw_only=True)  # "directly": this player alone, whoever controls the monster
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CannotAttack(OfAttacks):
     directly: bool = False  # it cannot attack directly
 
 
@@ -180,7 +185,7 @@ class MustAttack(CardModifier):
     cards: Selector | None = None  # one of these, as long as it can attack one
 
 
-class AttacksDirectly(CardModifier):
+class AttacksDirectly(OfAttacks):
     """If it is to."""
 
     __slots__ = ()

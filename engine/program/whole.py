@@ -10,6 +10,7 @@ from engine.program.conditions import (
     CONDITIONS,
     AllUsedAreIn,
     Condition,
+    HappenedLastTurn,
     HappenedSinceStandby,
     HappenedThisTurn,
     NothingDoneYet,
@@ -89,6 +90,7 @@ class Program(Data):
     makes_fast: bool = field(init=False, compare=False)  # has a fast effect, or grants one
     # event kinds that it asks about: did it happen this turn?
     remembered: frozenset[int] = field(init=False, compare=False)
+    asked_next_turn: frozenset[int] = field(init=False, compare=False)  # of those: did it happen last turn?
     # under which conditions it may be activated in the turn in which it was Set
     at_once_if: tuple[Condition | None, ...] = field(init=False, compare=False)
     # numbers of the abilities of each sort, worked out once
@@ -111,7 +113,8 @@ class Program(Data):
         fast_ones = [d for d in every if isinstance(d, Ability) and d.kind in (v.QUICK, v.CARD_ACTIVATION)]
         answering = frozenset(e.kind for a in fast_ones for e in a.event)
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
-        asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby)]
+        last_turn = [d.pattern for d in every if isinstance(d, HappenedLastTurn)]
+        asked = [*last_turn, *(d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby))]
         asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn | HappenedSoOften)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
         asked += [d.worn for d in every if isinstance(d, Moves) and d.worn is not None]
@@ -154,6 +157,7 @@ class Program(Data):
             most_counters={d.word: d.most for d in own_counters if d.most},
             at_once_if=tuple(m.condition for _, a in abilities for m in a.modifiers if _is_own_haste(m)),
             makes_fast=any(a.speed >= 2 for a in fast_ones),
+            asked_next_turn=frozenset(pattern.kind for pattern in last_turn),
             remembered=frozenset(pattern.kind for pattern in asked).union(
                 *(COMINGS for d in every if isinstance(d, HappenedThisTurn) and d.meanwhile),
                 *(DOINGS for d in every if isinstance(d, NothingDoneYet)),
@@ -178,6 +182,7 @@ _ASKED_ABOUT: Final = frozenset(
         CameWithThis,
         Declaration,
         Declare,
+        HappenedLastTurn,
         HappenedSinceStandby,
         HappenedSoOften,
         HappenedThisTurn,

@@ -31,8 +31,8 @@ def _texts() -> tuple[list[tuple[str, str]], list[str]]:
             lines.append(first)
             text = rest
         told += [("", piece) for piece in _pieces(text)]
-    told += [("", piece) for text in _LINE.findall(manual) for piece in _pieces(text)]
-    told += [(wish, piece) for wish, text in _WISH.findall(manual) for piece in _pieces(text.replace(" ⏎ ", "\n"))]
+    in_one_line = [*(("", text) for text in _LINE.findall(manual)), *_WISH.findall(manual)]
+    told += [(wish, piece) for wish, text in in_one_line for piece in _pieces(text.replace(" ⏎ ", "\n"))]
     return told, list(dict.fromkeys(lines))
 
 

@@ -1,5 +1,6 @@
 """A text that is not understood: where, what was expected there, and the phrase that came nearest."""
 
+import re
 from collections.abc import Callable
 from difflib import SequenceMatcher
 from typing import Final, NamedTuple
@@ -7,6 +8,9 @@ from typing import Final, NamedTuple
 from engine.text.manual_sentences import how_often
 
 _TOLD: Final = 6  # expectations that are named
+_SPACED: Final = re.compile(r" (?=['’,;:)])")
+OF_NUMBER: Final = "this has to agree with its number: one, or several"
+_LONG: Final = 6  # words of one that is named only where no shorter one is
 
 _CLOSE: Final = 0.72  # words as much alike as this are meant, but for how they are written
 READ: Final = 2  # words of a phrase that have to be read before it is surely meant
@@ -42,6 +46,11 @@ class TextError(ValueError):
         return self._found
 
     @property
+    def is_of_wording(self) -> bool:
+        """Whether the sentence is not recognised at all, whatever it would mean."""
+        return self.why in ("", OF_NUMBER)
+
+    @property
     def expected(self) -> list[str]:
         """What could have stood there, the nearest first."""
         return [each.words for each in self._nearest_first()]
@@ -57,8 +66,8 @@ class TextError(ValueError):
             return self.why
         if not self.expected:
             return "this is not understood"
-        named = [words.strip("<>") if words.startswith(("<", "a n")) else f"“{words}”" for words in self.expected]
-        return f"expected here: {', '.join(named[:_TOLD])}"
+        short = [words for words in self.expected if len(words.split()) < _LONG] or self.expected
+        return f"expected here: {', '.join(map(_named, short[:_TOLD]))}"
 
     def pointed(self, text: str) -> str:
         """The line of the text, a caret under the place, and what was expected there."""
@@ -72,6 +81,13 @@ class TextError(ValueError):
         carets = "^" * max(1, min(self.end - self.start, len(line) - column))
         told = f"{line}\n{' ' * column}{carets}\n{self}"
         return f"{told}\nnearest: {self.nearest}" if self.nearest else told
+
+
+def _named(words: str) -> str:
+    """As it is told to somebody: words of a text stand in quotation marks, sorts of words don't."""
+    if words == "a number" or words.startswith(("<", "a name ")):
+        return words.strip("<>")
+    return f"“{_SPACED.sub('', words)}”"
 
 
 class _Foreseen(NamedTuple):

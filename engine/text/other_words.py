@@ -3,6 +3,7 @@
 import re
 from typing import Final, NamedTuple
 
+from engine.text.left_out_words import with_what_lacks
 from engine.text.sentences import pieces_of
 from engine.text.manual_sentences import most_alike, most_alike_line
 from engine.text.not_understood import TextError
@@ -21,8 +22,8 @@ _SYNONYMS: Final = (
     (r"(?:discard pile|cemetery|grave)\b", "GY"),
     (r"(?:creature|minion)s?\b", "monster"),
     (r"(?:enemy|foe|other player|rival)\b", "your opponent"),
-    (r"(?:attack (?:points?|power|strength)|power)\b", "ATK"),
-    (r"(?:defen[cs]e points?|toughness)\b", "DEF"),
+    (r"(?:(?:attack|atk) (?:points?|power|strength)|power)\b", "ATK"),
+    (r"(?:(?:defen[cs]e|def) points?|toughness)\b", "DEF"),
     (r"(?:at the )?(?:start|beginning) of (?:your|the|each|every) turn\b|turn start\b|upkeep\b",
      "During your Standby Phase"),
     (r"(?:at the )?(?:end of (?:your|the|each|every) turn)\b(?=[:,])|turn end\b", "During the End Phase"),
@@ -31,6 +32,13 @@ _SYNONYMS: Final = (
     (r"(?:when|if) (?:this card|it) (?:enters|comes into play|is played)\b", "If this card is Summoned"),
     (r"(?:can't|can’t|can not|may not)\b", "cannot"),
     (r"(?:boosts?|buffs?)\b|(?:gets?|has) \+\d+", "gains ATK"),
+    (r"(?:has|have) \d+ more (?=atk|def)|(?:is|are) stronger by", "gains ATK"),
+    (r"(?:that|which) your opponent controls\b", "your opponent controls"),
+    (r"(?:that|which) you control\b", "you control"),
+    (r"my\b", "your"),
+    (r"whenever\b", "each time"),
+    (r"goes? (?:back )?to\b", "return to"),
+    (r"destroyed (?:in|during) (?:a )?battle\b", "destroyed by battle"),
     (r"(?:weakens?|debuffs?)\b|(?:gets?|has) -\d+", "loses ATK"),
     (r"(?:spends?|loses?) (?=\d+ (?:lp|life))", "pay"),
     (r"(?:freely|for free)\b", "without Tributing"),
@@ -62,13 +70,17 @@ _PART: Final = re.compile(r"[,;:]")
 
 
 class TextHint(NamedTuple):
-    """``meant``: words of the text, each with the one that card texts have for it; ``examples``: of the manual."""
+    """``meant``: words of the text, each with the one that card texts have for it; ``examples``: of the manual;
+    ``filled``: words of the text with the mark or word that may be left out between them."""
 
     meant: tuple[tuple[str, str], ...]
     examples: tuple[str, ...]
+    filled: str = ""
 
     def lines(self) -> list[str]:
         told = [f"card texts say “{right}” for “{written}”" for written, right in self.meant]
+        if self.filled:
+            told.append(f"a mark or word may be left out: “… {self.filled} …”")
         return [*told, *(f"an example like it: {example}" for example in self.examples)]
 
 
@@ -77,14 +89,15 @@ def hint(text: str, error: TextError) -> TextHint:
     if error.of_materials:
         return TextHint((), (most_alike_line(text.partition("\n")[0]),))
     sentence, place = _sentence_at(text, error.start)
-    said, meant = sentence, []
+    said, meant, end = sentence, [], place + error.end - error.start
     for asked, told in _MEANT:
-        if found := asked.search(sentence):
+        if (found := asked.search(sentence)) and (not error.why or found.end() > place and found.start() < end):
             meant.append((found[0].strip(), told))
             said = asked.sub(told, said)
     part = _part_at(sentence, place) if not meant else said
-    examples = (most_alike(said), most_alike(part, part))
-    return TextHint(tuple(meant), tuple(dict.fromkeys(example for example in examples if example)))
+    examples = tuple(dict.fromkeys(example for example in (most_alike(said), most_alike(part, part)) if example))
+    meant = [each for each in meant if not any(each[0].lower() in example.lower() for example in examples)]
+    return TextHint(tuple(meant), examples, with_what_lacks(sentence, place) if error.is_of_wording else "")
 
 
 def _sentence_at(text: str, start: int) -> tuple[str, int]:

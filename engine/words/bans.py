@@ -16,6 +16,7 @@ from engine.vocabulary import (
     HAND,
     MONSTER,
     NORMAL_SUMMON,
+    ON_FIELD,
     PENDULUM_SUMMON,
     PLACES,
     RITUAL_SUMMON,
@@ -93,7 +94,9 @@ class Bans(NounPhrases):
             return term(f"{key}.only.from", what=what, place=place, **words)
         self.way = "from"
         what = self.sort(cards.filters, kinds)
-        if own >= 0:
+        if isinstance(modifier, p.CannotGo) and cards.places and not cards.places & ~ON_FIELD:
+            what = self.where(cards, p.SpecialSummon, what)  # whose they are, whoever can't move them
+        elif own >= 0:
             what = self.where(replace(cards, side=modifier.side), p.SpecialSummon, what)
         return term(key, what=what, **words)
 

@@ -55,7 +55,7 @@ def in_force(speech: Names, view: View, age: int) -> str:
         modifier = replace(modifier, value=p.Const(active.value))
     duration = active.duration
     if isinstance(duration, p.UntilPhase):
-        duration = replace(duration, times=active.ends_times)
+        duration = replace(duration, next_turn=duration.next_turn and active.ends_times > 1)  # else it has come
     cards = tuple(_as_seen(view, uid) for uid, _ in active.subjects or ())
     held = EffectBegan(
         player=active.player,
@@ -229,9 +229,11 @@ def _until(speech: Names, duration: Duration | None, player: int, source: str, w
         return ""
     if not isinstance(duration, p.UntilPhase):
         return speech.term(f"until.{told}", source=source)
-    if duration.phases == END_PHASE and duration.side == EITHER and duration.times > 1:
+    if duration == p.UntilPhase(END_PHASE, next_turn=True):
         return speech.term("until.next_turn")
     key = f"until.in_{told}" if way == "in" else f"until.{told}"
+    if duration.next_turn:
+        key += ".next"
     phase = speech.phase(duration.phases)
     if duration.side != EITHER:
         return speech.term(f"{key}.of", whose=speech.whose(_players(duration.side, player)[0]), phase=phase)

@@ -189,9 +189,9 @@ def _condition(telling: Summary, condition: Condition) -> str:
             return telling.phrase(replace(of, all=False, count=None, most=max(of.least, 1)), Act)
         case p.ThereIsNone(of) if not of.ref and telling.tells(of):
             return term("needs.none", what=telling.counted(of, False))
-        case p.HappenedThisTurn() | p.HappenedSinceStandby() | p.NothingDoneYet():
+        case p.HappenedThisTurn() | p.HappenedLastTurn() | p.HappenedSinceStandby() | p.NothingDoneYet():
             return term("needs.told", what=in_full(condition))
-        case p.Unless(p.HappenedThisTurn() | p.HappenedSinceStandby() as happened):
+        case p.Unless(p.HappenedThisTurn() | p.HappenedLastTurn() | p.HappenedSinceStandby() as happened):
             return term("needs.not_told", what=in_full(happened))
     return ""
 

@@ -15,7 +15,7 @@ import engine.duel.outside.plain  # noqa: F401 - imports all procedures
 from engine.duel.state import agenda
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event, Note
-from engine.duel.state.state_fields import Blanked, Copied, FIRST_VALUE, Kept, Sealed, WithFields
+from engine.duel.state.state_fields import Blanked, Copied, FIRST_VALUE, Kept, Sealed, Sparing, WithFields
 from engine.duel.state.state import Active, Battle, DueLater, DuelCard, Link, State
 
 WRITTEN: Final = Path(agenda.__file__).with_name("field_by_field.py")
@@ -30,7 +30,7 @@ Written by ``python -m tests.duel.field_writer`` from the declarations of the fi
 """
 '''
 
-Word = TypeVar("Word", Copied, Kept, Sealed, Blanked)
+Word = TypeVar("Word", Copied, Kept, Sealed, Blanked, Sparing)
 
 
 def fields_of(kind: type[WithFields]) -> tuple["Field[Any]", ...]:
@@ -125,14 +125,27 @@ def plain_functions(kind: type[WithFields]) -> list[str]:
         *function(
             f"tell_{name}",
             f"old: {old}, plain: dict[str, Any], tell: Callable[[Any], Any]",
-            (f'plain["{each.name}"] = {told(each)}' for each in kept(kind)),
+            (
+                line
+                for each in kept(kind)
+                for line in only_if(each, f"old.{each.name}", f'plain["{each.name}"] = {told(each)}')
+            ),
         ),
         *function(
             f"read_{name}",
             f"plain: dict[str, Any], new: {old}, read: Callable[[Any], Any]",
-            (f"new.{each.name} = {read(each)}" for each in kept(kind)),
+            (
+                line
+                for each in kept(kind)
+                for line in only_if(each, f'"{each.name}" in plain', f"new.{each.name} = {read(each)}")
+            ),
         ),
     ]
+
+
+def only_if(each: "Field[Any]", asked: str, line: str) -> list[str]:
+    """A field that is kept sparingly is neither told nor read without having something."""
+    return [line] if word(each, Sparing) is None else [f"if {asked}:", f"    {line}"]
 
 
 def card_functions() -> list[str]:

@@ -114,6 +114,11 @@ NOT_DRAGONS = not_(p.OfType(DRAGON))
             "players can’t banish cards",
             "beide Spieler können Karten nicht verbannen",
         ),
+        (
+            p.CannotGo(1 << BANISHED, Selector(places=ON_FIELD, side=YOU), side=OPPONENT),
+            "Ben can’t banish cards you control",
+            "Ben kann Karten unter deiner Kontrolle nicht verbannen",
+        ),
         (p.PhasesSkipped(BATTLE_PHASE, side=OPPONENT), "no Battle Phase for Ben", "Ben überspringt die Battle Phase"),
         (p.HandLimit(p.Const(3)), "a hand size limit of 3 for you", "Handkartenlimit 3 für dich"),
         (

@@ -108,6 +108,36 @@ def test_what_holds_in_the_battle_phase_alone_is_told_so() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "phase, side, told, in_german",
+    [
+        (END_PHASE, YOU, "the End Phase of your next turn", "bis zur End Phase deines nächsten Zuges"),
+        (END_PHASE, OPPONENT, "the End Phase of Ben’s next turn", "bis zur End Phase in Bens nächstem Zug"),
+        (STANDBY_PHASE, EITHER, "the Standby Phase of the next turn", "bis zur Standby Phase des nächsten Zuges"),
+        (END_PHASE, EITHER, "the end of the next turn", "bis zum Ende des nächsten Zuges"),
+    ],
+)
+def test_what_lasts_to_a_later_turn_says_so(phase: int, side: int, told: str, in_german: str) -> None:
+    horn = modify(every(monster()), gains_atk(500), until=p.UntilPhase(phase, side, next_turn=True))
+    assert told_in_both(used(card("Horn", horn))) == [
+        f"Wolf gains 500 ATK until {told}.",
+        f"Wolf erhält 500 ATK ({in_german}).",
+    ]
+
+
+@pytest.mark.parametrize(
+    "side, told, in_german",
+    [
+        (YOU, "in the End Phase of your next turn", "in der End Phase deines nächsten Zuges"),
+        (OPPONENT, "in the End Phase of Ben’s next turn", "in der End Phase von Bens nächstem Zug"),
+    ],
+)
+def test_what_is_done_in_a_later_turn_says_so(side: int, told: str, in_german: str) -> None:
+    fuse = later(p.UntilPhase(END_PHASE, side, next_turn=True), p.Destroy(every(monster())))
+    english, german = told_in_both(used(card("Fuse", fuse)))
+    assert told in english and in_german in german
+
+
 def test_what_has_no_words_of_its_own_is_told_as_in_a_summary() -> None:
     lift = card("Lift", modify(every(monster()), p.LevelChanges(p.Const(2)), until=STAYS))
     assert told_in_both(used(lift)) == ["Wolf: Level +2.", "Wolf: Stufe +2."]

@@ -66,6 +66,14 @@ def spell(text: str) -> p.Ability:
             ],
         ),
         (
+            "Each player sends 1 card from their hand to the GY, also draws 1 card.",
+            [p.SendToGraveyard(say.in_hand(chooser=p.BY_CONTROLLER)), say.also, say.draw(1, v.EITHER)],
+        ),
+        (
+            "Your opponent discards their entire hand, also draws 2 cards.",
+            [say.they(v.OPPONENT, p.Discard(say.in_hand(all=True)), say.also, say.draw(2))],
+        ),
+        (
             "Your opponent sends 1 Trap from their Deck to the GY.",
             [p.SendToGraveyard(say.in_deck(p.OfKinds(v.TRAP), side=v.OPPONENT, chooser=p.BY_OPPONENT))],
         ),

@@ -3,7 +3,7 @@
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
-from engine.vocabulary import EFFECT, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL
+from engine.vocabulary import DECK, EFFECT, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL
 from tests.cards.stories.settling import play
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
@@ -57,3 +57,12 @@ def test_each_player_sends_from_the_own_hand() -> None:
     game.begin()
     play(game, trade)
     assert wolf.place == bear.place == GRAVEYARD and game.a.count(HAND) == game.b.count(HAND) == 1
+
+
+def test_what_each_player_also_does_is_done_without_a_card_to_send_as_well() -> None:
+    game = Scenario()
+    trade = game.a.hand(spell("Each player shuffles their hand into the Deck, also draws 2 cards."))
+    wolf = game.a.hand(WOLF)
+    game.begin()
+    play(game, trade)
+    assert wolf.place in (DECK, HAND) and game.a.count(HAND) == game.b.count(HAND) == 2

@@ -11,6 +11,7 @@ from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.parsing.rule_notation import Notation, read_into
 from engine.text.language.parsing.rules import Wording, language
 from engine.text.language.sentences.standing import SentencePlace, lowered
+from engine.text.lowering.context import OwnName
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.parsing.verbs import add_verb
 from engine.text.language.parsing.rule_notation import GrammarError
@@ -30,7 +31,7 @@ def reading(grammar: Wording, text: str, category: str) -> Tree:
 
 
 def meant(text: str, kinds: int = v.MONSTER | v.EFFECT, **more: object) -> tuple[object, ...]:
-    return lowered(reading(language(), text, "sentence"), SentencePlace("Test Card", kinds, **more))  # type: ignore[arg-type]
+    return lowered(reading(language(), text, "sentence"), SentencePlace(OwnName("Test Card"), kinds, **more))  # type: ignore[arg-type]
 
 
 # -- the notation ----------------------------------------------------------------------------------------------
@@ -73,6 +74,40 @@ def test_one_line_of_the_verb_table_gives_every_mood() -> None:
         assert reading(grammar, text, f"player-does.{mood}").kind == "send"
     assert reading(grammar, "sent from the Deck to the GY", "done-to-cards").the("from").kind == "deck"
     assert reading(grammar, "sent", "done-adjective").kind == "send"
+
+
+PLAYERS = (
+    "!values P they he\n!values M base s ing past pp\n!verb draw draws drawing drew drawn\n"
+    "@they\nyou: you\n@he\nopponent: your opponent\n"
+)
+
+
+def test_one_line_tells_of_players_with_each_form_of_the_verb() -> None:
+    grammar = rules(f"{PLAYERS}@clause\nlooks: <{{P}}> have~has <sees{{P}}>\n@sees{{M}}\none: draw% one")
+    assert reading(grammar, "you have draw one", "clause").the("they").kind == "you"
+    assert reading(grammar, "your opponent has draws one", "clause").the("he").kind == "opponent"
+    for mixed in ("you has draws one", "your opponent have draws one", "your opponent has draw one"):
+        assert not Chart(grammar, tokens_of(mixed)).readings("clause")
+
+
+def test_one_line_tells_of_one_or_several() -> None:
+    grammar = rules("!values N s p\n@subject{N}\nthis: fox~foxes\n@clause\nlies: <subject{N}> is~are there")
+    assert reading(grammar, "foxes are there", "clause").the("subject").form == "p"
+    assert not Chart(grammar, tokens_of("fox are there")).readings("clause")
+
+
+def test_a_word_that_number_or_player_would_choose_is_refused() -> None:
+    with pytest.raises(GrammarError, match="the number or the player"):
+        rules(f"{PLAYERS}!values N s p\n@clause{{N}}\nowned: <{{P}}> own~owns")
+
+
+def test_words_that_lines_share_stand_in_one_place() -> None:
+    grammar = rules("!shared so-many: how=(more|=further|fewer)\n@act\ndraw: draw {so-many} cards\nlook: at {so-many}")
+    assert (grammar.words, grammar.lines) == (8, 3)
+    assert reading(grammar, "at further", "act").word("how") == "more"
+    assert reading(grammar, "draw fewer cards", "act").word("how") == "fewer"
+    with pytest.raises(GrammarError, match="no shared words"):
+        rules("@act\ndraw: draw {such} cards")
 
 
 # -- nothing is passed over ------------------------------------------------------------------------------------

@@ -176,3 +176,24 @@ def test_what_starts_by_itself_is_activated_as_well() -> None:
     game.normal_summon(reed)
     settle(game)
     assert game.b.count(v.HAND) == before
+
+
+@pytest.mark.parametrize("what", ["Spells or Traps", "Traps or Spells", "Spell or Trap Cards"])
+def test_spells_or_traps_are_one_sort(what: str) -> None:
+    text = "Your opponent cannot activate {}."
+    assert held(text.format(what)) == held(text.format("any Spell/Trap Cards"))
+    assert len(held(text.format("Spell Cards or monster effects"))) == 2
+
+
+@pytest.mark.parametrize("attacks", [True, False])
+def test_nobody_answers_its_attack_with_a_spell_or_trap(attacks: bool) -> None:
+    text = "If this card attacks, your opponent cannot activate Spells or Traps until the end of the Damage Step."
+    made = program("Reed", A_MONSTER, text)
+    assert made is not None
+    game = Scenario()
+    reed = game.a.monster(monster_card("Reed", 500, 500, program=made))
+    rush = game.a.monster(monster_card("Rush", 500, 500))
+    game.b.set(trap_card("Whim", say.program(trap_effect(say.draw(1)))))
+    game.begin().to_battle_phase()
+    game.attack(reed if attacks else rush)
+    assert game.offered(q.ACTIVATE) and game.lp == [8000, 7500 if attacks else 8000], "asked when it is over, or before"

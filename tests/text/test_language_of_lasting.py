@@ -10,6 +10,7 @@ from engine.program import Ability, Modifier, Selector
 from engine.text.language.parsing.chart import Chart
 from engine.text.language.parsing.rules import language
 from engine.text.language.sentences.standing import SentencePlace, lowered
+from engine.text.lowering.context import OwnName
 from engine.text.language.parsing.tree import NoMeaning
 from engine.text.lowering.said import Vow
 from engine.text.tokens import tokens_of
@@ -25,7 +26,7 @@ def meant(text: str, kinds: int = v.MONSTER | v.EFFECT) -> tuple[object, ...]:
     why = ""
     for tree in Chart(language(), tokens_of(text)).readings("sentence"):
         try:
-            said = lowered(tree, SentencePlace("Test Card", kinds))
+            said = lowered(tree, SentencePlace(OwnName("Test Card"), kinds))
         except NoMeaning as refused:
             why = why or refused.why
             continue
@@ -183,8 +184,8 @@ def test_in_the_next_turn_it_holds_from_its_beginning_on() -> None:
     ("time", "until"),
     [
         ("the Standby Phase of your next turn", p.UntilPhase(v.STANDBY_PHASE, v.YOU, next_turn=True)),
-        ("the End Phase of the next turn", p.UntilPhase(v.END_PHASE, times=2)),
-        ("the end of your opponent's next turn", p.UntilPhase(v.END_PHASE, v.OPPONENT)),
+        ("the End Phase of the next turn", p.UntilPhase(v.END_PHASE, next_turn=True)),
+        ("the end of your opponent's next turn", p.UntilPhase(v.END_PHASE, v.OPPONENT, next_turn=True)),
     ],
 )
 def test_until_a_phase_of_the_next_turn(time: str, until: p.UntilPhase) -> None:

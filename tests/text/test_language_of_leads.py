@@ -12,6 +12,7 @@ from engine.text.language.parsing.chart import Chart
 from tests.text.reading import answers
 from engine.text.language.parsing.rules import language
 from engine.text.language.sentences.standing import SentencePlace, lowered
+from engine.text.lowering.context import OwnName
 from engine.text.language.parsing.tree import NoMeaning
 from engine.text.lowering.said import OnlyThen
 from engine.text.tokens import tokens_of
@@ -25,7 +26,7 @@ def effect(text: str, kinds: int = v.MONSTER | v.EFFECT) -> Ability:
     refused = NoMeaning("nothing is recognised")
     for tree in Chart(language(), tokens_of(text.removesuffix("."))).readings("sentence"):
         try:
-            (said,) = lowered(tree, SentencePlace("Test Card", kinds))
+            (said,) = lowered(tree, SentencePlace(OwnName("Test Card"), kinds))
         except NoMeaning as why:
             refused = why
             continue

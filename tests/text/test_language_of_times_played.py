@@ -6,9 +6,10 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
+from engine.duel.outside.plain import state_from_plain
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
-from tests.cards.stories.settling import play
+from tests.cards.stories.settling import declined, play, settle
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import A_MONSTER, ability, refused
 
@@ -92,6 +93,67 @@ def test_what_happened_before_this_card_came_does_not_count() -> None:
         if not early:
             game.normal_summon(guard)
         assert game.may(q.ACTIVATE, guard) == early
+
+
+# -- what happened last turn ------------------------------------------------------------------------------------
+
+RISES = "During the Standby Phase, if this card is in the GY because it was sent there last turn: You can Special Summon it."
+
+
+@pytest.mark.parametrize("sent_in", [1, 2])
+def test_it_was_sent_there_last_turn(sent_in: int) -> None:
+    """In the Standby Phase of the turn after it, and in no later one, whosever turn that is."""
+    game = Scenario()
+    phoenix = game.a.monster(effect_monster(RISES, "Test Phoenix"))
+    fell = game.a.hand(spell("Destroy 1 monster you control.", name="Fell"))
+    game.begin()
+    if sent_in == 2:
+        game.end_turn().end_turn()
+    play(game, fell)
+    assert phoenix.place == v.GRAVEYARD
+    declined(game.answer(q.END_TURN))
+    settle(game.answer(q.END_TURN), asks=False)
+    settle(game.answer(q.END_TURN), asks=False)
+    assert phoenix.place == v.GRAVEYARD
+
+
+def test_it_comes_back_after_the_turn_in_which_it_fell() -> None:
+    game = Scenario()
+    phoenix = game.a.monster(effect_monster(RISES, "Test Phoenix"))
+    fell = game.b.hand(spell("Destroy 1 monster your opponent controls.", name="Fell"))
+    game.begin(player=B)
+    play(game, fell)
+    settle(game.answer(q.END_TURN))
+    assert game.turn_player == A and phoenix.place == v.MONSTER_ZONE
+
+
+def test_this_turn_is_not_last_turn() -> None:
+    """Sent there in a Draw Phase, it doesn't come in the Standby Phase after it, but in that of the next turn."""
+    game = Scenario(ask_empty_windows=True)
+    phoenix = game.a.monster(effect_monster(RISES, "Test Phoenix"))
+    fell = game.a.set(trap_card("Fell", compile_text("Fell", v.TRAP, "Destroy 1 monster you control.")))
+    game.begin(v.DRAW_PHASE)
+    if game.question != "response" or game.asked != A:
+        game.passes()
+    game.activate(fell).resolve()
+    assert (game.phase, phoenix.place) == (v.MAIN_PHASE_1, v.GRAVEYARD)
+    settle(game.answer(q.END_TURN))
+    assert game.turn_player == B and phoenix.place == v.MONSTER_ZONE
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_last_turn_is_kept_where_a_card_asks_about_it(asked: bool) -> None:
+    """States of a version that kept nothing of it can be read."""
+    game = Scenario()
+    game.a.monster(effect_monster(RISES if asked else "This card cannot attack.", "Test Phoenix"))
+    fell = game.a.hand(spell("Destroy 1 monster you control.", name="Fell"))
+    game.begin()
+    play(game, fell)
+    settle(game.answer(q.END_TURN), asks=asked)
+    plain = game.plain()
+    assert ("last_turn" in plain) == asked and bool(state_from_plain(plain).last_turn) == asked
+    plain.pop("last_turn", None)
+    assert state_from_plain(plain).last_turn == ()
 
 
 # -- counted from when it is said --------------------------------------------------------------------------------

@@ -62,7 +62,11 @@ def test_what_the_material_has_to_be(material: str, wanted: tuple[Filter, ...]) 
                 p.Granted(
                     say.trigger(p.IsSummoned(how=v.XYZ_SUMMON), say.draw(1), optional=False),
                     who=say.face_up_monster(
-                        p.OfKinds(v.XYZ), p.OfAttribute(v.FIRE), p.Summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()
+                        p.OfKinds(v.XYZ),
+                        p.OfAttribute(v.FIRE),
+                        p.Summoned(v.XYZ_SUMMON),
+                        p.CameWithThis(),
+                        p.HasThisAsMaterial(),
                     ),
                 ),
             ),

@@ -85,7 +85,7 @@ def test_it_is_found_by_that_name() -> None:
 )
 def test_turned_for_long(text: str, by_effects: bool) -> None:
     locked = say.modify(
-        say.this_card, p.NoPositionChange(but_by_effects=by_effects), until=p.UntilPhase(END_PHASE, YOU, 2)
+        say.this_card, p.NoPositionChange(but_by_effects=by_effects), until=p.UntilPhase(END_PHASE, YOU, next_turn=True)
     )
     turned = ability(A_MONSTER, f"{TURNED}.")
     assert ability(A_MONSTER, text) == replace(turned, block=say.block([*turned.block.acts, say.also, locked]))

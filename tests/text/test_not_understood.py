@@ -5,6 +5,7 @@ import re
 import pytest
 
 from engine.text.compiler import compile_card
+from engine.text.language.sentences.in_place import TWO_WAYS, two_ways
 from engine.text.not_understood import TextError
 from engine.vocabulary import (
     CONTINUOUS,
@@ -127,3 +128,74 @@ def test_a_word_that_would_do_in_the_other_number_is_pointed_at() -> None:
     with pytest.raises(TextError) as refused:
         compile_card("Test Card", A, text)
     assert text[refused.value.start : refused.value.end] == "are" and "agree with its number" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "pointed", "told"),
+    [
+        ("Special Summon 1 monster from your Deck with less ATK.", "less ATK", "less than what?"),
+        ("Special Summon 1 monster from your Deck with lower DEF.", "lower DEF", "“less DEF than that monster”"),
+        ("Special Summon 1 monster from your Deck with a higher Level.", "a higher Level", "higher than what?"),
+        ("If you control a Dragon monster, draw 1 card.", "draw 1 card", "a colon before it"),
+        ("Both players discard 1 card, also draw 1 card.", ", also draw 1 card", "“each player …, also …”"),
+        ("Special Summon 1 monster from your Deck with higher ATK.", "higher ATK", "more than what?"),
+        ("Inflict 300 damage to that player.", "that player", "who is meant by “that player”?"),
+        (
+            "Each time a player Special Summons a monster, that player loses 300 LP.",
+            "that player",
+            "or “its controller”",
+        ),
+        (
+            "Each time a player draws a card, inflict 200 damage to that player.",
+            "that player",
+            "or “you”, with a sentence for each",
+        ),
+        (
+            "Target 1 monster you control and 1 monster your opponent controls; switch control of both monsters until "
+            "the End Phase.",
+            "until the End Phase",
+            "control can't be switched for a time",
+        ),
+        (
+            "Each player discards 1 card, also draws 1 card, then discards 1 card.",
+            ", also draws 1 card",
+            "who in any case?",
+        ),
+        ("Destroy 1 monster on the field until the End Phase.", "until the End Phase", "no time can be told"),
+        (
+            "Target 2 monsters on the field; Special Summon 1 monster from your Deck with the same name as those "
+            "monsters.",
+            "those monsters",
+            "compared with one card alone",
+        ),
+        (
+            "Monsters you control cannot be banished by Trap effects.",
+            "Trap effects",
+            "by “your opponent's card effects”",
+        ),
+    ],
+)
+def test_what_is_known_word_by_word_is_told_with_what_can_be_said_instead(text: str, pointed: str, told: str) -> None:
+    with pytest.raises(TextError) as refused:
+        compile_card("Test Card", SPELL | CONTINUOUS, text)
+    assert text[refused.value.start : refused.value.end] == pointed and told in str(refused.value)
+
+
+def test_a_verb_that_agrees_with_the_one_before_it_is_not_told_to_agree() -> None:
+    with pytest.raises(TextError) as refused:
+        compile_card("Test Card", A, "This card gains 100 ATK, also draws 1 card.")
+    assert "agree with its number" not in str(refused.value)
+
+
+def test_of_two_readings_it_is_told_what_tells_them_apart() -> None:
+    text = "Draw {} cards, then your opponent gains 300 LP."
+    one, other = (compile_card("Test Card", SPELL, text.format(n)).abilities for n in (2, 3))
+    told = "“… card. You draw {} cards, then your …”"
+    assert two_ways(one, other) == f"{TWO_WAYS}: {told.format(2)}, or {told.format(3)}"
+    assert two_ways(one, one) == TWO_WAYS
+
+
+def test_what_is_expected_is_told_as_it_is_written_and_the_short_before_the_long() -> None:
+    error = TextError(0, 1, {"opponent 's": ("", 0), "a number of times": ("", 0), "of it , " * 3: ("", 0)})
+    assert str(error) == "expected here: “opponent's”, “a number of times”"
+    assert str(TextError(0, 1, {"a number": ("", 0)})) == "expected here: a number"

@@ -207,7 +207,7 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
         ),
         (
             TRAP | CONTINUOUS,
-            "Target 1 monster in your GY; Special Summon that target in Attack Position.",
+            "Activate this card by targeting 1 monster in your GY; Special Summon that target in Attack Position.",
             say.trap_effect(
                 p.SpecialSummon(say.the_target, position=ATTACK_POSITION),
                 costs=[p.Targeting(say.in_graveyard(p.OfKinds(MONSTER), name=p.TARGET))],

@@ -217,8 +217,41 @@ def test_an_effect_that_lays_a_monster_on_another() -> None:
         assert len(higher.materials) == under and game.lp[0] == 8100
 
 
+LEFT = (
+    "An Xyz Monster that was Summoned using this card{} as material gains this effect.\n"
+    "● If it is Xyz Summoned: Gain 100 LP."
+)
+
+
+@pytest.mark.parametrize("where", ["", " on the field"])
+@pytest.mark.parametrize("itself", [True, False])
+def test_what_its_material_leaves_it(where: str, itself: bool) -> None:
+    """A card that has come to it with its material leaves it nothing."""
+    game = Scenario()
+    leaves = creature(LEFT.format(where), 4, name="Leaves")
+    a_base = monster_card("Base", level=4, kinds=v.XYZ)
+    base = game.a.xyz(leaves if itself else a_base, [] if itself else [leaves])
+    tower = game.a.extra(creature("2 Level 5 monsters", 5, v.XYZ, "Tower"))
+    text = (
+        "Target 1 monster you control; Special Summon 1 Xyz Monster from your Extra Deck, by using it as material. "
+        "(This is treated as an Xyz Summon. Transfer its materials to the Summoned monster.)"
+    )
+    spell = game.a.hand(spell_card("Rise", compile_text("Rise", v.SPELL, text)))
+    game.begin()
+    settle(game.activate(spell))
+    assert tower.place == v.MONSTER_ZONE and base.place == v.UNDER and game.lp[0] == 8000 + itself * 100
+
+
 def test_on_top_of_a_monster_it_is_told_as_what_summon() -> None:
     assert refused(v.SPELL, RISE.partition("(")[0])
+
+
+def test_it_is_laid_on_a_monster_of_the_field() -> None:
+    risen = RISE.replace("you control", "in your GY") + ")"
+    assert "on the field" in refused(v.SPELL, risen)
+    brought = risen.replace("Special Summon from", "Special Summon it, and if you do, Special Summon from")
+    *_, laid = ability(v.SPELL, brought).block.acts
+    assert isinstance(laid, p.SpecialSummon) and laid.on_top_of is not None
 
 
 # ---------------------------------------------------------------------------------- with what an effect has it made

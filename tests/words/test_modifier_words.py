@@ -87,6 +87,8 @@ BY_TEXT_ALONE = {
     (p.GainsDefense, "once"),
     (p.ExtraAttacks, "in_a_row"),
     (p.ExtraAttacks, "adding"),
+    (p.CannotAttack, "whom"),
+    (p.AttacksDirectly, "whom"),
 }
 
 

@@ -11,9 +11,10 @@ from engine.cards.card import Card
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What the grammar makes of a reading: ``lines`` as they are read aloud, or why it can't be one, or the words at
-    which reading stopped and the phrase that came nearest; ``instead``: words of it, each with the one that card texts
-    have for that; ``examples``: sentences of the manual that are like it. ``line``: what it means, as it is kept."""
+    """What the grammar makes of a reading: ``lines`` as they are read aloud, or ``why`` it can't be one; with the words
+    at which reading stopped, if it did, and the phrase that came nearest; ``instead``: words of it, each with the one
+    that card texts have for that; ``examples``: sentences of the manual that are like it; ``filled``: words with
+    what may be left out between them. ``line``: what it means, as it is kept."""
 
     lines: tuple[str, ...] = ()
     why: str = ""
@@ -22,6 +23,7 @@ class Tried:
     in_pendulum_text: bool = False
     instead: tuple[tuple[str, str], ...] = ()
     examples: tuple[str, ...] = ()
+    filled: str = ""
     line: str = ""
 
     @property
@@ -94,10 +96,12 @@ def tried(card: Card, text: str, pendulum: str) -> Tried:
         phrase = phrase_at(wrong, error.start)
         helps = hint(wrong, error)
         return Tried(
+            why=str(error),
             phrase=phrase or " ",
             nearest=error.nearest,
             in_pendulum_text=inside,
             instead=helps.meant,
             examples=helps.examples,
+            filled=helps.filled,
         )
     return Tried(tuple(explained(program, meant.kinds)), line=line_of(*texts))

@@ -120,9 +120,12 @@ def whose_phase(until: UntilPhase, player: int) -> int:
 
 
 def times_to_come(state: State, until: UntilPhase, player: int) -> int:
-    """How often the phase has to come from now on."""
-    this_turn = whose_phase(until, player) in (NOBODY, state.player) and until.phases > state.phase
-    return until.times + (until.next_turn and this_turn)
+    """How often the phase has to come from now on; below 0 where it has come and a later one is meant."""
+    if whose_phase(until, player) not in (NOBODY, state.player):
+        return until.times
+    if until.phases & state.phase:
+        return until.times if until == UntilPhase(END_PHASE) else -until.times
+    return until.times + (until.next_turn and until.phases > state.phase)
 
 
 def apply_modifier(
@@ -141,11 +144,10 @@ def apply_modifier(
         duration = p.WhileOnField()
     side, times = NOBODY, 0
     if isinstance(duration, UntilPhase):
-        side, times = whose_phase(duration, player), times_to_come(state, duration, player)
-        if duration.phases == state.phase == END_PHASE and duration.side == EITHER:
+        side, times = whose_phase(duration, player), abs(times_to_come(state, duration, player))
+        if state.phase == END_PHASE and duration == UntilPhase(END_PHASE):
             # "until the End Phase", begun in one: not until that of the next turn (PROC-38)
-            times -= 1
-            duration = duration if times > 0 else p.UntilEndOfTurn()
+            duration = p.UntilEndOfTurn()
     if modifier.BIT & REPLACING:
         note_what_applies(state)
     visit = state.cards[source].visit if source >= 0 else 0

@@ -9,9 +9,18 @@ from engine.duel.reading.filters import fits
 from engine.duel.reading.in_force import acts_on, modified_by, modifiers_for, modifiers_on, user_of
 from engine.duel.reading.shields import may_be_attacked
 from engine.duel.state import reasons as r
-from engine.duel.state.state import State
+from engine.duel.state.state import Active, State
 from engine.program import Ability
-from engine.vocabulary import ATTACK_POSITION, BATTLE_PHASE, DEFENSE_POSITION, MAIN_PHASE_1, MAIN_PHASE_2, MONSTER_ZONE
+from engine.vocabulary import (
+    ATTACK_POSITION,
+    BATTLE_PHASE,
+    DEFENSE_POSITION,
+    EITHER,
+    MAIN_PHASE_1,
+    MAIN_PHASE_2,
+    MONSTER_ZONE,
+    YOU,
+)
 
 _ATTACK_COST: Final = p.AttackCost.BIT
 _ALONE: Final = p.AttacksAlone.BIT
@@ -160,7 +169,8 @@ def direct_attack(state: State, uid: int) -> int:
     opponent = 1 - state.cards[uid].controller
     if not state.modifier_mask & _ATTACK_TEXTS:
         return r.NOT_DIRECTLY if state.zones[MONSTER_ZONE * 2 + opponent] else r.OK
-    if any(active.modifier.directly for active in modifiers_on(state, uid, p.CannotAttack)):
+    banned = (active for active in modifiers_on(state, uid, p.CannotAttack) if active.modifier.directly)
+    if any(_is_said_of(state, active, opponent) for active in banned):
         return r.ATTACK_BANNED
     if state.modifier_mask & _MUST_ATTACK and told_to_attack(state, uid):
         return r.ANOTHER_HAS_TO_BE_ATTACKED
@@ -171,7 +181,14 @@ def direct_attack(state: State, uid: int) -> int:
             return r.ONLY_MONSTERS_AGAIN
     if all(_stands_aside(state, monster) for monster in state.zones[MONSTER_ZONE * 2 + opponent]):
         return r.OK
-    return r.OK if modified_by(state, uid, p.AttacksDirectly) else r.NOT_DIRECTLY
+    allowed = modifiers_on(state, uid, p.AttacksDirectly)
+    return r.OK if any(_is_said_of(state, active, opponent) for active in allowed) else r.NOT_DIRECTLY
+
+
+def _is_said_of(state: State, active: Active[p.CannotAttack] | Active[p.AttacksDirectly], attacked: int) -> bool:
+    """Whether that player is the one whom the monster can or cannot attack directly."""
+    whom = active.modifier.whom
+    return whom == EITHER or (whom == YOU) == (user_of(state, active) == attacked)
 
 
 def _stands_aside(state: State, uid: int) -> bool:

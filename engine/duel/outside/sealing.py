@@ -157,6 +157,9 @@ class Sealing:
     def remembered(self, events: Iterable[Event]) -> list[Event]:
         return [self.event(e) for e in events if e.kind in self.sealed.facts.remembered]
 
+    def asked_next_turn(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        return tuple(self.event(e) for e in events if e.kind in self.sealed.facts.asked_next_turn)
+
     def pairs(self, pairs: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
         return tuple(self.pair(uid, visit) for uid, visit in pairs)
 

@@ -133,6 +133,7 @@ class Turn(Frame):
         state.extra_normals = ()
         state.pendulum_used = False
         state.used_by_turn = {}
+        state.last_turn = tuple(event for event in state.this_turn if event.kind in state.facts.asked_next_turn)
         state.this_turn = []
         state.missed = ()
         state.links_this_turn = 0

@@ -247,6 +247,12 @@ def _happened_since_standby(
     return patterns.times_happened(events, state, condition.pattern, source, player) > 0
 
 
+def _happened_last_turn(
+    state: State, condition: p.HappenedLastTurn, player: int, source: int, link: Link | None
+) -> bool:
+    return patterns.times_happened(state.last_turn, state, condition.pattern, source, player) > 0
+
+
 def _during(state: State, condition: p.During, player: int, source: int, link: Link | None) -> bool:
     whose = condition.whose
     return (whose == EITHER or (whose == YOU) == (state.player == player)) and (
@@ -289,7 +295,7 @@ _HOLDS: Final[dict[type[Condition], Callable[[State, Any, int, int, Link | None]
     p.ThereIs: _there_is, p.ThereIsNone: _there_is_none, p.OnlySuch: _only_such, p.AreSuch: _are_such,
     p.Compares: _compares, p.ThisIs: _this_is, p.AllUsedAreIn: _all_used_are_in, p.ThisWas: _this_was,
     p.HappenedThisTurn: _happened, p.JustHappened: _just_happened,
-    p.HappenedSinceStandby: _happened_since_standby,
+    p.HappenedSinceStandby: _happened_since_standby, p.HappenedLastTurn: _happened_last_turn,
     p.During: _during, p.NothingDoneYet: _nothing_done_yet,
     p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
     p.WasDone: _was_done, p.NumberIs: _number_is,

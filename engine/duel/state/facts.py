@@ -46,7 +46,7 @@ class FactsAtNeed(Facts):
 _GIVEN: Final = ("edition", "seed", "names", "starting_lp", "opening_hand", "practice")
 _AT_ONCE: Final = (*_GIVEN, "unplayable_kinds")
 _LATER: Final = frozenset(each.name for each in fields(Facts)).difference(_AT_ONCE)
-_OF_TEXTS: Final = ("answered", "remembered")
+_OF_TEXTS: Final = ("answered", "remembered", "asked_next_turn")
 """What nearly every View is asked for, and is told by texts alone, wherever their cards are."""
 
 
@@ -59,6 +59,7 @@ def _note_texts(facts: Facts, faces: Collection[Card]) -> None:
     programs = [face.program for face in faces]
     facts.answered = frozenset().union(*(program.answering for program in programs))
     facts.remembered = frozenset().union(*(program.remembered for program in programs))
+    facts.asked_next_turn = frozenset().union(*(program.asked_next_turn for program in programs))
     if facts.edition.ignition_priority:
         facts.answered |= {E_SUMMONED}  # which Ignition Effects may follow at once (AMB-31)
 

@@ -37,6 +37,7 @@ def copy_state(old: "State", new: "State") -> None:
     new.just_happened = old.just_happened
     new.leaving = old.leaving
     new.this_turn = old.this_turn[:]
+    new.last_turn = old.last_turn
     new.since_standby = old.since_standby[:]
     new.standby_before = old.standby_before[:]
     new.missed = old.missed
@@ -554,6 +555,8 @@ def tell_state(old: "State", plain: dict[str, Any], tell: Callable[[Any], Any]) 
     plain["just_happened"] = tell(old.just_happened)
     plain["leaving"] = old.leaving
     plain["this_turn"] = tell(old.this_turn)
+    if old.last_turn:
+        plain["last_turn"] = tell(old.last_turn)
     plain["since_standby"] = tell(old.since_standby)
     plain["standby_before"] = tell(old.standby_before)
     plain["moment"] = old.moment
@@ -624,6 +627,8 @@ def read_state(plain: dict[str, Any], new: "State", read: Callable[[Any], Any]) 
     new.just_happened = read(plain["just_happened"])
     new.leaving = plain["leaving"]
     new.this_turn = list(read(plain["this_turn"]))
+    if "last_turn" in plain:
+        new.last_turn = read(plain["last_turn"])
     new.since_standby = list(read(plain["since_standby"]))
     new.standby_before = list(read(plain["standby_before"]))
     new.moment = plain["moment"]
@@ -829,6 +834,7 @@ def seal_state(old: "State", new: "State", s: Any) -> None:
     new.recent = tuple(s.event(event) for event in old.recent)
     new.just_happened = tuple(s.event(event) for event in old.just_happened)
     new.this_turn = s.remembered(old.this_turn)
+    new.last_turn = s.asked_next_turn(old.last_turn)
     new.since_standby = s.remembered(old.since_standby)
     new.standby_before = s.remembered(old.standby_before)
     new.missed = ()

@@ -18,6 +18,7 @@ from engine.duel.state.state_fields import (
     FOLLOWED,
     GIVEN,
     HIDDEN,
+    IF_ANY,
     IN_A_PILE,
     IN_THEIR_HAND,
     KEPT_APART,
@@ -298,6 +299,7 @@ class Facts:
     asks_what_came_with: bool = False
     makes_trap_monsters: bool = False
     remembered: frozenset[int] = frozenset()  # kinds of which a text asks: did it happen this turn?
+    asked_next_turn: frozenset[int] = frozenset()  # … last turn?
     duties: tuple[tuple[int, int, Ability], ...] = ()
 
     def __post_init__(self) -> None:
@@ -365,6 +367,8 @@ class State(WithFields):
     just_happened: Annotated["tuple[Event, ...]", EVENTS] = ()
     leaving: int = 0  # the phase that the turn player offers to go on to, while the opponent may answer that
     this_turn: Annotated["list[Event]", Sealed("s.remembered({})")] = field(default_factory=list)
+    # of the turn before, what some card asks of it; states of a version that didn't keep it are without
+    last_turn: Annotated["tuple[Event, ...]", IF_ANY, Sealed("s.asked_next_turn({})")] = ()
     # of the same: since the last Standby Phase, and between the two before that
     since_standby: Annotated["list[Event]", Sealed("s.remembered({})")] = field(default_factory=list)
     standby_before: Annotated["list[Event]", Sealed("s.remembered({})")] = field(default_factory=list)

@@ -47,6 +47,11 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
+class Sparing:
+    """In the plain form only where it isn't its first value: states of a version without the field can be read."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sealed:
     """``how`` is Python: ``{}`` stands for the true value, ``s`` for the Sealing, ``old`` for what is sealed.
 
@@ -72,6 +77,7 @@ GIVEN: Final = Copied("")
 EACH_COPIED: Final = Copied("[each.copy() for each in {}] if {} else []")
 ANEW: Final = Copied(FIRST_VALUE)
 NOT_KEPT: Final = Kept("")
+IF_ANY: Final = Sparing()
 KEPT_APART: Final = Kept("by engine.duel.outside.plain")
 SEALED_APART: Final = Sealed("")
 NEVER_TOLD: Final = Sealed(FIRST_VALUE)

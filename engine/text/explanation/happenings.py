@@ -64,6 +64,8 @@ def condition(c: Condition) -> str:
             return f"{happened(pattern)} just now"
         case p.HappenedSinceStandby(pattern, whose):
             return f"{happened(pattern)} since {'the' if whose == v.EITHER else WHOSE[whose]} last Standby Phase"
+        case p.HappenedLastTurn(pattern):
+            return f"{happened(pattern)} last turn"
         case p.During(whose, in_phases):
             if in_phases:
                 return f"it is {'the' if whose == v.EITHER else WHOSE[whose]} {phases(in_phases)}"
@@ -411,7 +413,7 @@ def activations(bits: int) -> str:
     names = {
         p.CARD_WAS_ACTIVATED: "a card",
         p.MONSTER_EFFECT: "a monster effect",
-        p.SPELL_TRAP_EFFECT: "an effect of a Spell or Trap on the field",
+        p.SPELL_TRAP_EFFECT: "an effect of a Spell or Trap",
     }
     return listed(v.names_of(bits, names))
 
@@ -425,8 +427,10 @@ def duration(d: Duration | None) -> str:
     match d:
         case p.UntilPhase(asked, side, times, next_turn):
             nth = "" if times == 1 else "second " if times == 2 else "third " if times == 3 else f"{times}th "
-            of = " of a turn after this one" if next_turn else ""
-            return f"until {'the' if side == v.EITHER else WHOSE[side]} {nth}{phases(asked)}{of}"
+            whose = "the" if side == v.EITHER else WHOSE[side]
+            if next_turn:
+                return f"until the {nth}{phases(asked)} of {whose} next turn"
+            return f"until {whose} {nth}{phases(asked)}"
         case p.UntilEvent(p.DamageStepComes(steps)):
             over = steps == 1 << v.AFTER_CALCULATION
             return "until damage calculation is over" if over else f"until the {_steps_named(steps)} of that battle"

@@ -45,6 +45,10 @@ def _by_whom(side: int) -> str:
     return f" of {SIDES[side]}" if side in (v.YOU, v.OPPONENT) else ""
 
 
+def _whom(m: p.OfAttacks) -> str:
+    return f" {SIDES[m.whom]}" if m.whom in (v.YOU, v.OPPONENT) else ""
+
+
 def _treated(m: p.TreatedAs) -> str:
     said, bits = _TREATED[type(m)]
     return f"{said} {listed(v.names_of(m.bits, bits)) if m.bits else 'the declared one'}"
@@ -121,12 +125,12 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     ),
     p.NotAttacked: lambda m, n, of: f"cannot be attacked{of.replace(' of', ' by', 1)}{_stands_aside(m)}",
     p.MustBeAttacked: lambda m, n, of: "is the only one that can be attacked",
-    p.CannotAttack: lambda m, n, of: "cannot attack directly" if m.directly else "cannot attack",
+    p.CannotAttack: lambda m, n, of: f"cannot attack{f'{_whom(m)} directly' if m.directly else ''}",
     p.AttacksAlone: lambda m, n, of: (
         f"is the only {'one' if m.side == v.EITHER else 'one of your monsters'} that can attack"
     ),
     p.MustAttack: lambda m, n, of: f"must attack{of.replace(' of', '', 1)} if able",
-    p.AttacksDirectly: lambda m, n, of: "can attack directly",
+    p.AttacksDirectly: lambda m, n, of: f"can attack{_whom(m)} directly",
     p.AttacksAll: lambda m, n, of: f"can attack every {'monster' if m.cards is None else sort(m.cards.filters)} once",
     p.ExtraAttacks: lambda m, n, of: (
         f"can make {_attacks(m, n)}{' on monsters' if m.on_monsters else ''}{' in a row' if m.in_a_row else ''}"

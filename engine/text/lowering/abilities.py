@@ -11,6 +11,7 @@ from engine.program import Ability, Act, Condition, Cost, Pattern, Selector, Val
 from engine.program.data import Data
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.awaited import Awaited
+from engine.text.lowering.bonds import UNBOUND
 from engine.text.lowering.context import Context
 from engine.text.lowering.held_together import all_held, asked_together
 from engine.text.lowering.joined_acts import speaks_of_activation
@@ -170,6 +171,17 @@ def for_its_stay(block: list[Act]) -> list[Act]:
     ]
 
 
+def _binds(block: list[Act], context: Context) -> bool:
+    """Whether this card is bound to what it targets, as it is once, by its activation: by what lasts while it lies
+    there, by equipping it, by the monster that it brings and that goes with it, which a later sentence tells."""
+    parts = {type(part) for act in block for part in p.parts_of(act)}
+    if for_its_stay(block) != block or p.Equip in parts:
+        return True
+    if p.SpecialSummon in parts:
+        context.untold = UNBOUND
+    return p.SpecialSummon in parts
+
+
 def _speed(kinds: int) -> int:
     return 3 if kinds & v.COUNTER else 2 if kinds & (v.TRAP | v.QUICK_PLAY) else 1
 
@@ -276,11 +288,15 @@ def _of_one_that_stays(told: _Told, context: Context) -> Ability:
     if header.triggering and not header.quick:
         return told.starting(places)
     if not told.may:
-        targets = any(isinstance(each, p.Targeting) for each in told.costs)
-        if not told.led and targets:  # when it is activated
+        targets = [isinstance(each, p.Targeting) for each in told.costs]
+        if told.led or not any(targets):
+            raise NoMeaning("an effect of a card that stays needs an event or “you can”", tree)
+        if _binds(told.block, context):
             return say.card_effect(*for_its_stay(told.block), costs=told.costs, speed=_speed(context.kinds), when=True)
-        raise NoMeaning("an effect of a card that stays needs an event or “you can”", tree)
-    if header.quick:
+        if all(targets):
+            raise NoMeaning("it isn't told whether this is done as the card is activated", tree)
+    in_whole_turn = header.phases == v.ANY_PHASE and header.whose != v.EITHER
+    if header.quick or context.kinds & v.TRAP and in_whole_turn:  # at any time of it
         return told.quick(places)
     if not context.kinds & v.TRAP and (header.whose == v.OPPONENT or header.two_turns):
         raise NoMeaning("this card is too slow for that", tree)

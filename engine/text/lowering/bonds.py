@@ -9,6 +9,8 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Block, Selector
 
 _BOUND: Final = p.Bound()
+UNBOUND: Final = "it isn't told whether the monster goes with this card"
+"""Of what is brought by a card that stays, as it seems on its activation: else it is something that it does again."""
 
 
 def bound_block(activated: Ability) -> Block | None:

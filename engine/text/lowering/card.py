@@ -9,7 +9,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure, Program, Selector
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
-from engine.text.lowering.bonds import bound_block
+from engine.text.lowering.bonds import UNBOUND, bound_block
 from engine.text.lowering.granting import Gaining
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.own_way import refuse_ways_not_told_apart, way_told
@@ -190,6 +190,7 @@ class CardText:
             elif isinstance(each, Ritual):
                 self.ritual = True
             elif isinstance(each, Bond):
+                self.untold = {n: why for n, why in self.untold.items() if why != UNBOUND}
                 self.abilities = [
                     a if a.kind != p.CARD_ACTIVATION else replace(a, block=bound_block(a) or a.block)
                     for a in self.abilities
@@ -264,9 +265,10 @@ class CardText:
                 self.procedures = [own_way_vowed(each, vowed) for each in self.procedures]
             else:
                 effects_vowed(self.abilities, vowed, before)
-        refuse_ways_not_told_apart(self.abilities, self.procedures)
+        parts = [part for ability in self.abilities for part in p.parts_of(ability)]
+        refuse_ways_not_told_apart(parts, self.abilities, self.procedures)
         refuse_other_uses(self.abilities)
-        refuse_other_bringers(self.abilities)
+        refuse_other_bringers(parts, self.abilities)
         if self.untold:
             raise NoMeaning(next(iter(self.untold.values())))
         acts = [act for a in self.abilities for block in a.blocks for act in block.acts]

@@ -56,11 +56,22 @@ _BROUGHT_TO: Final[dict[type[Act], int]] = {
 }  # fmt: skip
 
 
+class OwnName:
+    """The name of the card whose text it is, and whether anybody asked for it: what is read without is the same on a
+    card of another name."""
+
+    __slots__ = ("asked", "text")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.asked = False
+
+
 class Context:
     """One ability. "It", "them", "that monster" and the like are looked up among what was mentioned, newest first."""
 
-    def __init__(self, name: str, kinds: int) -> None:
-        self.name = name
+    def __init__(self, name: str | OwnName, kinds: int) -> None:
+        self.own_name = name if isinstance(name, OwnName) else OwnName(name)
         self.kinds = kinds
         self.own_way = ""  # the way of Summoning this card that its text has told last
         self.way_just_told = False  # whether the sentence before has told it
@@ -101,6 +112,11 @@ class Context:
         self.untold = ""  # what a sentence after this one still has to tell
         self.topic = ""  # what the sentence before has spoken of alone
         self.they = 0  # the side that "they" and "their" speak of: OPPONENT after "your opponent", 0 while it is open
+
+    @property
+    def name(self) -> str:
+        self.own_name.asked = True
+        return self.own_name.text
 
     @property
     def paid(self) -> list[CostOfCards]:

@@ -11,7 +11,7 @@ from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.held_together import all_held
 
 
-@dataclass
+@dataclass(frozen=True)
 class Gaining:
     """Who has the effects that are told, and when: this card under a condition, or (``who``) other cards."""
 

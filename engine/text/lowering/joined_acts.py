@@ -48,6 +48,8 @@ class JoinedActs:
         self.hangs = False  # whether something in that part hangs on what is before
 
     def join(self, how: str, made: list[Act], context: Context) -> None:
+        if (of_all := self._of_all_turned(made)) != made:
+            made, how = of_all, "also" if how in ("and", "but") else how
         if how in _BREAKS:
             if how.startswith("straight-on") and not isinstance(self.acts[-1], p.Excavate | p.LookAt):
                 raise NoMeaning("only what is done with cards that were turned up is told so")
@@ -78,6 +80,15 @@ class JoinedActs:
             self.acts[self.begin :] = [say.both(*last, *made)]
         else:
             self._beside(_may(made) if how == "also-may" else made)
+
+    def _of_all_turned(self, made: list[Act]) -> list[Act]:
+        """ "Change all monsters to Attack Position, and they cannot attack": nor can those that were in it already."""
+        turned = next((each for each in reversed(self.acts) if not isinstance(each, p.Operator | p.Modify)), None)
+        what = turned.what if isinstance(turned, p.ChangePosition) else None
+        if what is None or what.ref or not what.all or (v.ATTACK_POSITION | v.DEFENSE_POSITION) & ~what.positions:
+            return made
+        they = (say.that(p.IT), say.every(say.that(p.IT)))
+        return [replace(each, what=what) if isinstance(each, p.Modify) and each.what in they else each for each in made]
 
     def _or_if(self, made: list[Act]) -> None:
         """ "If the result is heads, …, or if it is tails, …": what comes true tells which of the two is done."""

@@ -1,11 +1,13 @@
 """“This way”: the way of Summoning itself that the text of a card has told before."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Procedure
+from engine.program.data import Data
 from engine.text.language.parsing.tree import NoMeaning
 
 BY_PROCEDURE: Final = "procedure"
@@ -26,27 +28,19 @@ def summons_itself(ability: Ability) -> bool:
     )
 
 
-def refuse_ways_not_told_apart(abilities: list[Ability], procedures: list[Procedure]) -> None:
-    """Of several ways of one sort it can't be told by which the card came."""
-    if any(map(_asks_by_text, abilities)) and sum(isinstance(q, p.OwnWay | p.OwnTributes) for q in procedures) != 1:
+def refuse_ways_not_told_apart(parts: Sequence[Data], abilities: list[Ability], procedures: list[Procedure]) -> None:
+    """Of several ways of one sort it can't be told by which the card came. ``parts``: of all abilities."""
+    if sum(isinstance(q, p.OwnWay | p.OwnTributes) for q in procedures) != 1 and any(map(_asks_by_text, parts)):
         raise NoMeaning("it isn't clear what way this is")
-    if any(map(_asks_by_effect, abilities)) and sum(map(summons_itself, abilities)) != 1:
+    if sum(map(summons_itself, abilities)) != 1 and any(map(_asks_by_effect, parts)):
         raise NoMeaning("it isn't clear what way this is")
 
 
-def _asks_by_text(ability: Ability) -> bool:
-    return any(
-        part == _BY_TEXT or isinstance(part, p.IsSummoned) and part.how & v.BY_OWN_CONDITION
-        for part in p.parts_of(ability)
-    )
+def _asks_by_text(part: Data) -> bool:
+    return part == _BY_TEXT or isinstance(part, p.IsSummoned) and bool(part.how & v.BY_OWN_CONDITION)
 
 
-def _asks_by_effect(ability: Ability) -> bool:
-    return any(
-        part == say.came_by_its_own_effect
-        or isinstance(part, p.IsSummoned)
-        and part.source is not None
-        and part.source.ref == p.THIS
-        and part.subject is None
-        for part in p.parts_of(ability)
-    )
+def _asks_by_effect(part: Data) -> bool:
+    if isinstance(part, p.IsSummoned):
+        return part.source is not None and part.source.ref == p.THIS and part.subject is None
+    return part == say.came_by_its_own_effect

@@ -13,21 +13,21 @@ from engine.text.lowering.abilities import Header
 from engine.text.lowering.held_together import all_held
 
 
-@dataclass
+@dataclass(frozen=True)
 class SaidLimit:
     """How often effects may be used."""
 
     kind: str
 
 
-@dataclass
+@dataclass(frozen=True)
 class OnlyThen:
     """When alone the card may be activated."""
 
     header: Header
 
 
-@dataclass
+@dataclass(frozen=True)
 class Needed:
     """What has to be true when the effect before is used, and still when it resolves."""
 
@@ -44,7 +44,7 @@ class Needed:
         )
 
 
-@dataclass
+@dataclass(frozen=True)
 class Sure:
     """What of an activation cannot be negated: that of the card, or of the effect before."""
 
@@ -55,7 +55,7 @@ class Sure:
         return replace(ability, sure=ability.sure | self.bits)
 
 
-@dataclass
+@dataclass(frozen=True)
 class SaidUnanswered:
     """What cannot be activated in response: to that of the card, or of the effect before."""
 
@@ -66,7 +66,7 @@ class SaidUnanswered:
         return replace(ability, unanswered=(*ability.unanswered, *self.bans))
 
 
-@dataclass
+@dataclass(frozen=True)
 class Choice:
     """That one of the effects that follow is activated: what they have in common."""
 
@@ -75,54 +75,54 @@ class Choice:
     optional: bool
 
 
-@dataclass
+@dataclass(frozen=True)
 class Listed:
     """The last effect with one more of the "●" lines that complete it."""
 
     ability: Ability
 
 
-@dataclass
+@dataclass(frozen=True)
 class Equips:
     """Which monsters an Equip Card may be equipped to."""
 
     wanted: Selector
 
 
-@dataclass
+@dataclass(frozen=True)
 class Further:
     """The last effect with what it does further."""
 
     ability: Ability
 
 
-@dataclass
+@dataclass(frozen=True)
 class Untold:
     """What is still to be told of the effect before it, or nothing of the text is meant."""
 
     why: str
 
 
-@dataclass
+@dataclass(frozen=True)
 class Ritual:
     """Which monster a Ritual Spell brings; what is Tributed follows."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Bond:
     """What this card and the monster that its activation has brought do to each other."""
 
     ability: Ability
 
 
-@dataclass
+@dataclass(frozen=True)
 class Departure:
     """When this card goes, counted from its activation."""
 
     act: Act
 
 
-@dataclass
+@dataclass(frozen=True)
 class Vow:
     """What is given up for the turn in which the card or the effect before is used."""
 
@@ -130,14 +130,14 @@ class Vow:
     of: str
 
 
-@dataclass
+@dataclass(frozen=True)
 class NotOf:
     """To which cards it doesn't belong although its name has their word in it."""
 
     name: str
 
 
-@dataclass
+@dataclass(frozen=True)
 class Remark:
     """A sentence that adds no part of its own: it says something about those before, or what goes without saying."""
 

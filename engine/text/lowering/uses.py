@@ -6,7 +6,7 @@ from typing import Final
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Selector
-from engine.program.data import parts_of
+from engine.program.data import Data
 from engine.text.language.parsing.tree import NoMeaning
 from engine.text.lowering.held_together import asked_together
 
@@ -16,13 +16,18 @@ def used_as(kinds: int) -> int:
     return p.MONSTER_EFFECT if kinds & v.MONSTER else p.SPELL_TRAP_EFFECT
 
 
+_USES: Final = tuple(
+    pattern
+    for bits in (p.MONSTER_EFFECT, p.SPELL_TRAP_EFFECT)
+    for pattern in (p.IsActivated(what=bits), p.HasResolved(what=bits, unnegated=True))
+)
+
+
 def _asks_for_use(ability: Ability) -> bool:
     asked = asked_together(ability.condition)
     asked = [each.part if isinstance(each, p.Unless) else each for each in asked]
     patterns = [each.pattern for each in asked if isinstance(each, p.HappenedThisTurn)]
-    uses = (p.MONSTER_EFFECT, p.SPELL_TRAP_EFFECT)
-    told = [made for bits in uses for made in (p.IsActivated(what=bits), p.HasResolved(what=bits, unnegated=True))]
-    return any(pattern in told for pattern in patterns)
+    return any(pattern in _USES for pattern in patterns)
 
 
 def refuse_other_uses(abilities: Sequence[Ability]) -> None:
@@ -47,9 +52,9 @@ BROUGHT_TO: Final[dict[type[Act], int]] = {
 }
 
 
-def refuse_other_bringers(abilities: Sequence[Ability]) -> None:
+def refuse_other_bringers(parts: Sequence[Data], abilities: Sequence[Ability]) -> None:
     """ "The monster banished by this card's effect": with two effects that banish nobody could tell which is meant."""
-    asked = [part for a in abilities for part in parts_of(a) if isinstance(part, Selector)]
+    asked = [part for part in parts if isinstance(part, Selector)]
     places = {part.places for part in asked if p.BroughtByThis() in part.filters}
     for place in places:
         bringing = [a for a in abilities if any(BROUGHT_TO.get(deed) == place for deed in deeds_of(a))]

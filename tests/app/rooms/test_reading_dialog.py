@@ -11,6 +11,7 @@ from app.controller.player.text_trying import tried
 from app.deck_room.picker.deck_picker import DeckPicker
 from app.faces.faces import Faces
 from app.rooms.reading_dialog import ReadingDialog, cards_to_read
+from engine.__main__ import main
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
 from engine.edition import V9
@@ -121,6 +122,26 @@ def test_the_phrase_that_is_not_understood_is_told_and_the_card_stays_by_hand(qt
     kept = "Mumble: By hand: your reading isn’t understood"
     assert rows(dialog)[2] == kept and dialog.text.toPlainText(), "it can be gone on with another day"
     assert "Mumble" in {card.name for card in shelf.entry("own:Strange.ydk").deck.by_hand()}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Add 1 Dragon with less DEF from your Deck to your hand.",
+        "Draw 1 card, then zorble.",
+        "Discard 1 card draw 2 cards.",
+    ],
+)
+def test_the_window_tells_the_reason_that_the_terminal_tells(qtbot, opened, capsys, text):
+    dialog = opened()
+    chosen(dialog, "Mumble")
+    dialog.text.setPlainText(text)
+    qtbot.waitUntil(lambda: "isn’t understood" in dialog.result.text())
+    main(["cards", "explain", "--kind", "spell", "--text", text])
+    told, shown = capsys.readouterr().out.lower(), dialog.lines.text().lower()
+    reason = told.splitlines()[2]
+    assert len(reason) > 20 and shown.splitlines()[0] == reason
+    assert ("discard 1 card; draw 2" in told) == ("discard 1 card; draw 2" in shown) == text.startswith("Discard")
 
 
 def test_a_pendulum_monster_has_two_fields(qtbot, opened, shelf):

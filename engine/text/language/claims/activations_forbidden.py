@@ -21,7 +21,14 @@ def no_activation(tree: Tree, side: int, scene: Scene) -> Told:
         tree.word("any" + JOINED_BY)
     less = _left_out(tree, scene)
     found: list[Modifier] = [ban for what in tree.all("any") for ban in _not_activated(what, side, less, scene)]
+    spells, traps = (_no_cards(kind, side, less) for kind in (v.SPELL, v.TRAP))
+    if found in ([spells, traps], [traps, spells]):  # "Spells or Traps" are Spells/Traps
+        return None, [_no_cards(_BOTH, side, less)]
     return None, found
+
+
+def _no_cards(kinds: int, side: int, less: tuple[Filter, ...]) -> p.CannotActivate:
+    return p.CannotActivate(Selector(filters=(of_either(kinds), *less)), alone=p.OF_CARDS, side=side)
 
 
 def _left_out(tree: Tree, scene: Scene) -> tuple[Filter, ...]:
@@ -78,7 +85,7 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     if what.is_a("sort"):
         return [p.CannotActivate(_of_cards(what, less, scene), alone=p.OF_CARDS, side=side)]
     if what.is_a("plain"):
-        return [p.CannotActivate(Selector(filters=(of_either(_BOTH), *less)), alone=p.OF_CARDS, side=side)]
+        return [_no_cards(_BOTH, side, less)]
     if what.is_a("both"):
         return _cards_and_effects(what, _of_cards(what, less, scene), side, scene)
     if what.says("any" + JOINED_BY):

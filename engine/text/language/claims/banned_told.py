@@ -185,7 +185,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "material-unless": unless_all_others,
         "material-except": _material_of_some,
     },
-    none="summoned set other-ways normal-alone returned sent banished",  # told apart: own_ban, kept_from
+    none="summoned set other-ways normal-alone returned sent banished",  # told apart: own_ban, kept_from_all
 )
 
 

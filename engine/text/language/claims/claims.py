@@ -16,7 +16,7 @@ from engine.text.language.nouns.adjectives_told import ATTRIBUTES
 from engine.text.language.claims.banned_told import cannot, joined, not_destroyed, own_ban
 from engine.text.language.nouns.causes_told import effects, kinds_told, of_sort
 from engine.text.language.nouns.counted_told import counted
-from engine.text.language.claims.deeds_allowed import can_do, cannot_do, deed_banned
+from engine.text.language.claims.deeds_allowed import can_do, cannot_do, deed_banned, on_whom
 from engine.text.language.nouns.described import cards, every, says_no, subject
 from engine.text.language.nouns.having_told import declared_word
 from engine.text.language.claims.forbidden import OF_PLAYERS, of_those_positions, others_cannot_attack
@@ -24,7 +24,7 @@ from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.orders.orders_on_field import whose_effects
 from engine.text.language.nouns.places_told import side_of
-from engine.text.language.claims.rules_changed import RULES_CHANGED, kept_from
+from engine.text.language.claims.rules_changed import RULES_CHANGED, kept_from_all
 from engine.text.language.claims.saved_told import saved_now, saved_once
 from engine.text.language.claims.summons_forbidden import nobody_summons
 from engine.text.language.claims.sure_told import sure_others
@@ -111,7 +111,7 @@ def _none_can(who: Selector, tree: Tree, scene: Scene) -> Claim:
     if not tree.is_a("can-do"):
         raise NoMeaning("what can none of them do?", tree)
     scene.subject = who
-    return Claim(who, [deed_banned(tree.the("card-does"))], [])
+    return Claim(who, on_whom(who, [deed_banned(tree.the("card-does"))], tree, scene), [])
 
 
 def _every_one(tree: Tree, scene: Scene, *, denied: bool = False) -> Selector:
@@ -150,14 +150,22 @@ def said_of(who: Selector, tree: Tree, scene: Scene) -> Claim:
         return Claim(None, [nobody_summons(who, tree.the("banned"), scene)], [])
     if tree.is_a("cannot") and not who.ref and who.positions & v.FACE_UP and tree.the("banned").is_a("activated"):
         raise NoMeaning("players activate, or cannot", tree)
-    if tree.is_a("cannot") and tree.the("banned").is_a("returned", "sent", "banished"):
-        return Claim(None, [kept_from(who, tree.the("banned"), scene)], [])
+    if tree.is_a("cannot", "neither", "none-of") and all(each.bare_kind in _GOING for each in _banned(tree)):
+        return Claim(None, [*kept_from_all(who, _banned(tree), scene)], [])
     if tree.is_a("cannot"):
         barred = own_ban(tree.the("banned"), scene)
         if barred is not None:
             return Claim(who, [], [barred])
     found = _PREDICATES[tree.category].of(tree)(tree, scene)
-    return Claim(who, found, [])
+    return Claim(who, on_whom(who, found, tree, scene), [])
+
+
+_GOING: Final = ("returned", "sent", "banished")
+
+
+def _banned(tree: Tree) -> list[Tree]:
+    """What of it can't be done, one after the other."""
+    return [tree.the(slot) for slot in ("banned", "more", "last") if tree.says(slot)]
 
 
 def _being(tree: Tree, scene: Scene) -> list[Modifier]:

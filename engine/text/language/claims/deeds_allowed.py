@@ -12,7 +12,10 @@ from engine.text.language.nouns import sorts_told
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import side_of
+from engine.text.language.orders.orders_on_field import controller
 from engine.text.language.parsing.tree import NoMeaning, Tree
+
+_ON_OPPONENT: Final = "your opponent directly"
 
 
 def _no_own_effects(tree: Tree) -> Modifier:
@@ -41,6 +44,23 @@ _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
         "attacks-monsters attacks-so-often sends battles target-card"
     ),
 )
+
+
+def on_whom(who: Selector, made: list[Modifier], tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Monsters cannot attack your opponent directly": yours cannot, whoever controls them by then."""
+    if not _attack_opponent(tree):
+        return made
+    side = controller(who, scene)
+    if side == v.OPPONENT:
+        raise NoMeaning("a monster of your opponent attacks you", tree)
+    return made if side == v.YOU else [replace(m, whom=v.OPPONENT) if isinstance(m, p.OfAttacks) else m for m in made]
+
+
+def _attack_opponent(tree: Tree) -> bool:
+    if not tree.is_a("cannot-do", "can-do", "neither-nor"):
+        return False
+    deeds = tree.all("any") or (tree.the("card-does"),)
+    return any(does.is_a("attack") and does.word("directly") == _ON_OPPONENT for does in deeds)
 
 
 def deed_banned(does: Tree) -> Modifier:

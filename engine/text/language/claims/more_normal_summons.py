@@ -53,8 +53,7 @@ def _more(told: Tree, scene: Scene) -> tuple[p.ExtraNormalSummons, bool]:
     tree = told.the("more-normal")
     tree.is_a("one")
     number = tree.number("n" if tree.says("n") else "one") if tree.says("n") or tree.says("one") else 1
-    when = tree.word("when") if tree.word("when") != "during your main phase" else ""
-    times = [time for time in (told.word("early"), when, tree.word("late")) if time]
+    times = [time for time in (told.word("early"), tree.word("when"), tree.word("late")) if time]
     if told.says("early") and len(times) > 1 or tree.says("except") and tree.says("behind"):
         raise NoMeaning("this was said already", tree)
     said = sorts_told.sort(tree.the("sort"), scene)

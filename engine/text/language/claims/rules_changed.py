@@ -1,7 +1,7 @@
 """What texts change of the rules for players: their hands, their normal draw, what attacks cost, what can be activated
 sooner, where no card can go."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,6 +10,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Cost, Selector
 from engine.text.language.nouns import sorts_told
+from engine.text.language.nouns.causes_told import Effects, effects
 from engine.text.language.orders import given_orders
 from engine.text.language.orders.damage_told import Told
 from engine.text.language.nouns.described import subject
@@ -116,9 +117,19 @@ def attack_price(pay: Cost) -> p.AttackCost:
 _TO: Final = {"gy": v.IN_GRAVEYARD, "hands": v.IN_HAND, "decks": v.IN_DECK, "extra-deck": v.IN_EXTRA_DECK}
 
 
-def kept_from(who: Selector, tree: Tree, scene: Scene) -> p.CannotGo:
+def kept_from_all(who: Selector, told: Sequence[Tree], scene: Scene) -> list[p.CannotGo]:
+    """ "Cannot be banished, or returned to the hand by your opponent's effects": by whose is said of them all."""
+    kept = [_kept_from(who, each, scene) for each in told]
+    if told[-1].says("effects") and not any(each.says("effects") for each in told[:-1]):
+        return [replace(each, side=kept[-1].side) for each in kept]
+    return kept
+
+
+def _kept_from(who: Selector, tree: Tree, scene: Scene) -> p.CannotGo:
     """ "Cards on the field cannot be returned to the Deck", "cards cannot be sent from the Deck to the GY"."""
-    if tree.is_a("banished"):
+    if tree.says("effects"):
+        return _kept_by_the_other(who, _kept_from(who, tree.without("effects"), scene), tree, scene)
+    if tree.kind == "banished":
         return _to_there(who, v.IN_BANISHED)
     to = next(slot for slot in _TO if tree.says(slot))
     tree.the(to).is_a("the", "of")
@@ -138,6 +149,16 @@ def kept_from(who: Selector, tree: Tree, scene: Scene) -> p.CannotGo:
             raise NoMeaning("which cards can't be sent?", tree)
         return p.CannotGo(_TO[to], Selector(places=at.places), side=v.EITHER)
     return _to_there(who, _TO[to])
+
+
+def _kept_by_the_other(who: Selector, kept: p.CannotGo, tree: Tree, scene: Scene) -> p.CannotGo:
+    """ "Cannot be banished by your opponent's card effects": with cards that you control no opponent pays costs, so
+    that nothing else of that player could move them either."""
+    if effects(tree.the("effects"), scene) != Effects(v.OPPONENT):
+        raise NoMeaning("it can be by “your opponent's card effects”, or by nothing that is named", tree.the("effects"))
+    if who.ref != p.THIS and (who.side != v.YOU or who.places & ~v.ON_FIELD):
+        raise NoMeaning("this can be said of cards you control", tree)
+    return replace(kept, side=v.OPPONENT)
 
 
 def _to_there(who: Selector, places_: int) -> p.CannotGo:

@@ -61,11 +61,11 @@ def _whose_own(tree: Tree, scene: Scene) -> int:
 def _lp_compared(side: int, how: str, than: int, scene: Scene, by: int = 0) -> Condition:
     """ "Your LP are lower than your opponent's": "the difference" is that of both from then on. ``by``: at least so
     much."""
-    ahead, behind = (than, side) if how == "lower" else (side, than)
+    ahead, behind = (than, side) if how == "less" else (side, than)
     scene.lp_ahead = ahead
     if by:
         return say.compare(p.LifePoints(ahead), p.AT_LEAST, p.Sum(p.LifePoints(behind), say.number(by)))
-    return say.compare(p.LifePoints(side), p.LESS if how == "lower" else p.MORE, p.LifePoints(than))
+    return say.compare(p.LifePoints(side), p.LESS if how == "less" else p.MORE, p.LifePoints(than))
 
 
 def reckoned(clause: Tree, scene: Scene) -> Condition:
@@ -138,7 +138,7 @@ def _more(one: p.Count, other: p.Count, clause: Tree) -> Condition:
     clause.is_a("so")
     if clause.word("same"):
         return say.compare(one, p.EQUAL, other)
-    if clause.word("how") == "fewer":
+    if clause.word("how") == "less":
         one, other = other, one
     if clause.says("number"):
         return say.compare(one, p.AT_LEAST, p.Sum(other, say.number(clause.number("number"))))

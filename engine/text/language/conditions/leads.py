@@ -11,21 +11,20 @@ from engine.program import Condition
 from engine.text.language.nouns import times_told
 from engine.text.language.conditions import lead_times
 from engine.text.language.events.battles_told import at_step, fight_of, is_battle
-from engine.text.language.conditions.circumstances_told import itself_there
 from engine.text.language.conditions.conditions_told import condition, summoned_so
 from engine.text.language.events.deed_tails import came_so
-from engine.text.language.conditions.holdings_told import does_not
+from engine.text.language.conditions.lead_clauses import either, told_clause
 from engine.text.language.conditions.lead_times import STEPS, phase_turns
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.events.occurrences import event, happened, is_event, own_deed, worn_goes_too
+from engine.text.language.events.occurrences import happened
 from engine.text.language.events.resolving_told import resolved, resolving, resolving_there
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.conditions.turns_told import of_its_turn
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.awaited import Awaited
-from engine.text.lowering.held_together import all_held
 from engine.text.lowering.own_way import BY_PROCEDURE
+
 
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
 """Phases in which an effect "during" them starts by itself rather than being used whenever one likes."""
@@ -232,15 +231,6 @@ class Led(Header):
         if (self.two_turns or self.whose == v.OPPONENT or in_battle) and not self.phases_start_it:
             self.quick = True
 
-    def is_used_in_own_turn(self, scene: Scene) -> bool:
-        """Whether it is surely: in a phase of that, or because cards of its kind are used when one may do as one
-        likes."""
-        if self.whose == v.YOU:
-            return True
-        waits = self.events or self.steps or self.phases_start_it or self.quick or self.flip or self.two_turns
-        slow = scene.kinds & v.MONSTER or scene.kinds & v.SPELL and not scene.kinds & v.QUICK_PLAY
-        return bool(slow) and not waits and self.whose == v.EITHER
-
     @property
     def phases_start_it(self) -> bool:
         return self.phases != v.ANY_PHASE and bool(self.phases & _TRIGGERING)
@@ -261,123 +251,6 @@ def _asks_figure_of_this(held: Condition) -> bool:
 
 def _by_battle(pattern: p.Pattern) -> bool:
     return isinstance(pattern, p.Moves) and pattern.any_cause == v.BY_BATTLE
-
-
-def _fell(pattern: p.Pattern) -> bool:
-    return isinstance(pattern, p.Moves) and pattern.subject is None and pattern.any_cause == v.BY_BATTLE
-
-
-def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
-    word = tree.word("word")
-    told = tree.all("any")
-    if word in ("if", "when") and header.awaited is None and (gone := worn_goes_too(told, scene)) is not None:
-        header.awaited, header.when = gone, word == "when"
-        return
-    if word == "unless":
-        held = all_held(*(condition(each, scene) for each in told))
-        assert held is not None
-        header.conditions.append(p.Unless(held))
-        return
-    at_once = len(told) > 1 and word == "when" and not header.only_when
-    if sum(map(is_event, told)) > 1 or at_once and not any(is_event(each) or is_battle(each) for each in told):
-        raise NoMeaning("two things that happen at once?", tree)
-    for place, each in enumerate(told):
-        if each.is_a("do-not"):
-            header.conditions.append(does_not(each, told[place - 1] if place else None, header.conditions, scene))
-        elif each.is_a("self-activated") and (word == "when" or word == "if" and header.starts):
-            header.only_activation = header.on_activation = True
-        elif each.bare_kind == "summoned-so" and word in ("if", "when"):
-            header.told_own_way(each, word)
-        elif word == "while" and _stays_there(each, scene):
-            header.remains = True
-            scene.spoken(p.THIS, None, False)
-        elif each.is_a("itself-there") and word == "while":
-            header.conditions.append(itself_there(scene))
-        elif each.bare_kind == "itself" and word in ("if", "when"):
-            told_of = own_deed(each, scene)
-            if header.awaited is not None or word == "if" and not header.starts:
-                raise NoMeaning("it is said twice what it waits for", tree)
-            header.awaited, header.when = told_of, word == "when"
-        elif is_event(each) and each.bare_kind == "done" and word == "while":
-            header.conditions.append(condition(each, scene))
-        elif each.bare_kind in ("would-take", "would-pay") and word == "if":
-            if header.would is not None:
-                raise NoMeaning("two things that would happen?", tree)
-            header.would = each
-        elif each.bare_kind == "would" and not is_event(each) and word in ("if", "when"):
-            each.is_a("would")
-            if header.would is not None:
-                raise NoMeaning("two things that would happen?", tree)
-            header.would = each
-        elif is_battle(each) and (word in ("if", "when") or word == "each time" and header.starts):
-            if header.fight is not None:
-                raise NoMeaning("two battles?", tree)
-            header.fight, header.fight_at = each, len(header.conditions)
-        elif is_event(each) and word in ("if", "when", "each time", "after"):
-            if header.awaited is not None:
-                raise NoMeaning("it is said twice what it waits for", tree)
-            awaited = Awaited()
-            event(each, scene, awaited)
-            header.awaited = awaited
-            scene.in_battle |= any(isinstance(e, p.DeclaresAttack | p.IsAttacked) for e in awaited.patterns)
-            header.conditions += awaited.conditions
-            header.when, header.every, header.after = word == "when", word == "each time", word == "after"
-            header.done_by_this = each.bare_kind == "does" and each.the("subject").bare_kind == "this"
-            scene.fell_in_battle = bool(awaited.patterns) and all(map(_fell, awaited.patterns))
-            if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
-                header.fight = each
-        elif word == "while" and header.done_by_this:
-            header.conditions.append(_meanwhile(each, scene))
-        elif word in ("if", "while") or word == "when" and (len(told) > 1 or header.only_when):
-            header.conditions.append(condition(each, scene))
-        else:
-            raise NoMeaning(f"{word} has no meaning here", tree)
-
-
-def _meanwhile(clause: Tree, scene: Scene) -> Condition:
-    """ "If this card destroys a monster while it has material": it is the one that does it."""
-    before = list(scene.mentions)
-    scene.spoken(p.THIS, None, False)
-    held = condition(clause, scene)
-    scene.mentions = before
-    return held
-
-
-def _stays_there(clause: Tree, scene: Scene) -> bool:
-    """ "As long as this card remains face-up on the field": what holds as long as cards of its kind work."""
-    if clause.bare_kind != "is" or not clause.says("stays") or clause.says("now") or clause.says("because"):
-        return False
-    who, state = clause.the("subject"), clause.the("state")
-    if who.bare_kind != "this" or not (state.says("place") or state.bare_kind == "lies-there"):
-        return False
-    before = list(scene.mentions)
-    same = condition(clause, scene) == p.ThisIs(v.ON_FIELD, v.FACE_UP)
-    scene.mentions = before
-    if same:
-        clause.is_a("is")
-    return same
-
-
-def _either(header: Led, tree: Tree, scene: Scene) -> None:
-    """One of two events, or of two conditions."""
-    word, again = tree.word("word"), tree.word("again")
-    both = (tree.the("one"), tree.the("other"))
-    if again and again != word and (word, again) != ("when", "if"):
-        raise NoMeaning(f"{word}, or {again}?", tree)
-    if word in ("if", "while") and not any(map(is_event, both)) and not any(map(is_battle, both)):
-        header.conditions.append(say.any_of(*(condition(each, scene) for each in both)))
-        return
-    if header.awaited is not None or word == "while" or not all(map(is_event, both)):
-        raise NoMeaning("one of two things that happen?", tree)
-    awaited = Awaited()
-    for each in both:
-        event(each, scene, awaited)
-    if awaited.conditions:
-        raise NoMeaning("this is asked of one of several events alone", tree)
-    header.awaited = awaited
-    header.when, header.every = word == "when", word == "each time"
-    if again and again != word and not any(isinstance(each, p.WouldBeSummoned) for each in awaited.patterns):
-        header.when, header.one_if = False, True
 
 
 def _did_so(header: Led, tree: Tree, scene: Scene) -> None:
@@ -468,7 +341,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "not-in-damage-step": lead_times.not_in_damage_step,
         "not-the-turn": lead_times.not_the_turn,
         "unharmed": _unharmed,
-        "or-clause": _either,
+        "or-clause": either,
         "first": lead_times.first_time,
         "no-draw": lead_times.instead_of_draw,
     },

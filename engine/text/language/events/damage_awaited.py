@@ -64,7 +64,7 @@ def _at_least(pattern: Pattern, least: int) -> Pattern:
 
 def _from(source: Tree, side: int, scene: Scene) -> tuple[Pattern, Condition | None]:
     battle = say.takes_damage(side, v.BY_BATTLE)
-    if source.is_a("attacker"):
+    if source.is_a("cause") and source.the("cause").is_a("attacker"):
         attacker = say.monster(p.Attacking(), side=v.OPPONENT)
         scene.spoken(p.ATTACKER, attacker, False, v.IN_MONSTER_ZONE)
         return battle, p.ThereIs(attacker)

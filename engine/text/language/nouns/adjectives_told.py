@@ -109,9 +109,9 @@ def level(tree: Tree, said: Sort) -> None:
     bound = tree.word("bound")
     if bound and len(numbers) > 1:
         raise NoMeaning("several Levels, or a bound?", tree)
-    if bound == "lower":
+    if bound == "less":
         said.filters.append(make(0, numbers[0]))
-    elif bound == "higher":
+    elif bound == "more":
         said.filters.append(make(numbers[0], p.NO_LIMIT))
     else:
         found = [make(n, n) for n in numbers]

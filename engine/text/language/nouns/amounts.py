@@ -419,7 +419,10 @@ def changes(tree: Tree, scene: Scene, each: bool) -> list[tuple[int, Value]]:
     if tree.is_a("lost"):
         return [(stat, _so_much_lost(stat, tree, scene)) for stat in figures(tree.the("figures"))]
     if tree.is_a("its-figure"):
-        of, told = cards(tree.the("cards"), scene), figures(tree.the("figures"))
+        whose_ = tree.the("figure-of")
+        if not whose_.is_a("cards", "of"):
+            raise NoMeaning("whose figures?", whose_)
+        of, told = cards(whose_.the("cards"), scene), figures(whose_.the("figures"))
         if of.ref == p.EQUIPPED and scene.kinds & v.MONSTER:
             raise NoMeaning("which of both is equipped with the other?", tree)
         return [(_OF_ORIGINAL.get(stat, stat), figure_of(of, stat, scene, tree)) for stat in told]

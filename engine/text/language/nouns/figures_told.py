@@ -5,7 +5,8 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine.program import Filter, Selector, Value
-from engine.text.language.nouns.mentions import Scene, only_one_fits
+from engine.text.language.nouns.agreeing import only_one_fits
+from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.remembered import STAYS, is_one
 

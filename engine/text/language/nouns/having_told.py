@@ -8,6 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Group, Selector
+from engine.text.explanation.nouns import STATS
 from engine.text.language.nouns import likeness_told
 from engine.text.language.nouns.adjectives_told import traits
 from engine.text.language.nouns.figures_told import asked, bounded, figure, figure_of, had_there
@@ -50,7 +51,7 @@ def _figures_asked(tree: Tree, asked_: list[Filter], said: Sort) -> None:
 
 
 def _have_less(tree: Tree, said: Sort, scene: Scene) -> None:
-    n, less = tree.number("number"), tree.the("bound").kind == "less"
+    n, less = tree.number("number"), tree.word("bound") == "less"
     which, figures_ = _of_which_kind(tree), tree.all("any")
     found = [asked(each, high=n - 1, which=which) if less else asked(each, n + 1, which=which) for each in figures_]
     _figures_asked(tree, found, said)
@@ -120,31 +121,32 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
     """A figure that is compared with another, or with a number."""
     if told.is_a("number"):
         bound = told.word("bound")
-        how_ = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}[bound]
-        return say.compared(stat, how_, told.number("number"))
+        return say.compared(stat, OR_EQUAL[bound] if bound else p.EQUAL, told.number("number"))
     if told.is_a("than-cards"):
-        return say.compared(stat, p.LESS if told.word("how") == "lower" else p.MORE, _theirs(told, stat, scene))
+        less = told.word("how") == "less"
+        return say.compared(stat, p.LESS if less else p.MORE, _beyond(told, stat, less, scene))
     if told.is_a("different-from"):
         return say.compared(stat, p.UNEQUAL, _theirs(told, stat, scene))
     if told.is_a("by-so-much"):
         return say.compared(stat, p.EQUAL, _so_much_from(stat, told, scene))
-    if told.is_a("at-most") and told.says("cards"):
-        return say.compared(stat, p.AT_MOST, _theirs(told, stat, scene))
+    if told.is_a("or-equal") and told.says("cards"):
+        return say.compared(stat, OR_EQUAL[told.word("how")], _beyond(told, stat, told.word("how") == "less", scene))
     before, scene.figure = scene.figure, stat
     how, whole = related(told, scene)
     scene.figure = before
     return say.compared(stat, how, whole)
 
 
-_RELATED: Final = {"at-most": p.AT_MOST, "at-least": p.AT_LEAST, "equal": p.EQUAL, "different": p.UNEQUAL}
+OR_EQUAL: Final = {"less": p.AT_MOST, "more": p.AT_LEAST}
+_RELATED: Final = {"multiple": p.EQUAL, "equal": p.EQUAL, "different": p.UNEQUAL}
 
 
 def related(told: Tree, scene: Scene) -> tuple[int, p.Value]:
     """How something is compared with a value: "less than …", "twice …"."""
     if told.is_a("than"):
-        how = p.LESS if told.word("how") == "lower" else p.MORE
-    elif told.is_a("multiple"):
-        how = p.EQUAL
+        how = p.LESS if told.word("how") == "less" else p.MORE
+    elif told.is_a("or-equal"):
+        how = OR_EQUAL[told.word("how")]
     elif told.is_a(*_RELATED):
         how = _RELATED[told.kind]
     else:
@@ -164,23 +166,26 @@ def _so_much_from(stat: int, told: Tree, scene: Scene) -> p.Value:
         than = scene.reckon(told.the("value"), scene)
         scene.figure = before
     by = p.Const(told.number("number"))
-    return p.Sum(than, by) if told.word("how") == "higher" else p.Minus(than, by)
+    return p.Sum(than, by) if told.word("how") == "more" else p.Minus(than, by)
+
+
+_IN_POINTS: Final = (p.S_ATK, p.S_DEF)
+_LESS_OR_MORE: Final = ("less", "more")
+_LOWER_OR_HIGHER: Final = ("lower", "higher")
 
 
 def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With higher ATK than this card"."""
-    stat, higher = figure(tree.the("figure")), tree.word("bound") == "higher"
+    stat, higher = figure(tree.the("figure")), tree.word("bound") == "more"
     how = (p.AT_LEAST if higher else p.AT_MOST) if tree.word("equal") else p.MORE if higher else p.LESS
     if not tree.says("cards") and not tree.says("value"):
-        if not scene.attack_told or stat not in (p.S_ATK, p.S_DEF):
-            raise NoMeaning("higher than what?", tree)
+        if not scene.attack_told or stat not in _IN_POINTS:
+            word = (_LESS_OR_MORE if stat in _IN_POINTS else _LOWER_OR_HIGHER)[higher]
+            raise NoMeaning(f"{word} than what? Say it behind, as in “{word} {STATS[stat]} than that monster”", tree)
         said.filters.append(say.compared(stat, how, p.FigureOf(stat, say.that(p.ATTACKER))))
         return
     if tree.says("cards"):
-        than = _theirs(tree, stat, scene)
-        if isinstance(than, p.Highest) and not higher and _are_all(tree.the("cards")):
-            than = p.Lowest(than.stat, than.of)  # less than all of them have
-        said.filters.append(say.compared(stat, how, than))
+        said.filters.append(say.compared(stat, how, _beyond(tree, stat, not higher, scene)))
         return
     before, scene.figure = scene.figure, stat
     said.filters.append(say.compared(stat, how, scene.reckon(tree.the("value"), scene)))
@@ -207,6 +212,14 @@ def _figure_of_the(tree: Tree, stat: int, scene: Scene) -> p.Value:
         scene.figure = before
         return found
     return figure_of(say.that(known_one(tree, scene)), stat, scene, tree)
+
+
+def _beyond(tree: Tree, stat: int, less: bool, scene: Scene) -> p.Value:
+    """The figure of the cards that others have more or less than: less than all of them is less than the lowest."""
+    than = _theirs(tree, stat, scene)
+    if less and isinstance(than, p.Highest) and _are_all(tree.the("cards")):
+        return p.Lowest(than.stat, than.of)
+    return than
 
 
 def _theirs(tree: Tree, stat: int, scene: Scene) -> p.Value:

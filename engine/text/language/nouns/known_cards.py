@@ -10,7 +10,8 @@ from engine import vocabulary as v
 from engine.program import Cost, Filter, Selector
 from engine.text.language.nouns import sorts_told
 from engine.text.language.nouns.done_to_them import brought_before
-from engine.text.language.nouns.mentions import Scene, only_one_fits
+from engine.text.language.nouns.agreeing import only_one_fits
+from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.others_told import left_of, others_of, that_other, the_other
 from engine.text.language.nouns.picked import Quantity, quantity, settled
 from engine.text.language.nouns.places_told import Where, places, side_of

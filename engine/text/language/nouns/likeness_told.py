@@ -180,7 +180,7 @@ def but_higher(tree: Tree, said: Sort, scene: Scene) -> None:
     than = known_one(tree.the("than") if tree.says("than") else last.the("as"), scene)
     figure, by = figure_of(say.that(than), stat, scene, tree), tree.number("number")
     figure = had_there(figure, tree) if tree.says("had") else figure
-    made = p.Sum(figure, p.Const(by)) if tree.word("how") == "higher" else p.Minus(figure, p.Const(by))
+    made = p.Sum(figure, p.Const(by)) if tree.word("how") == "more" else p.Minus(figure, p.Const(by))
     said.filters.append(say.compared(stat, p.EQUAL, made))
 
 
@@ -211,5 +211,5 @@ def known_one(tree: Tree, scene: Scene) -> str:
     if not ref:
         raise NoMeaning("like which card?", tree)
     if any(mention.several for mention in scene.mentions if mention.ref == ref):
-        raise NoMeaning("it isn't clear with which of them this is compared", tree)
+        raise NoMeaning("this can be compared with one card alone, not with several: say with which one", tree)
     return ref

@@ -9,15 +9,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import replace
-from typing import Final
+from typing import Final, Never
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Filter, Procedure, Selector, Value
+from engine.text.language.nouns.agreeing import agrees, only_one_fits
 from engine.text.language.parsing.tree import NoMeaning, Tree
-from engine.text.lowering.context import Context, Mention
-from engine.text.lowering.noun_said import Noun, fits_unseen
+from engine.text.lowering.context import Context, Mention, OwnName
+from engine.text.lowering.noun_said import Noun
 from engine.text.lowering.remembered import PAID_TO
 
 _LEADS_TO: Final[dict[type[Act], int]] = {
@@ -50,28 +51,8 @@ DONE_AS_COST: Final[dict[type[Cost], type[Act]]] = {
 }
 
 
-def _reckons_nothing(tree: Tree, scene: "Scene") -> Value:
-    raise NoMeaning("nobody reckons here", tree)
-
-
-def _knows_nothing(tree: Tree, scene: "Scene") -> str:
-    raise NoMeaning("nobody knows cards here", tree)
-
-
-def _knows_no_sort(tree: Tree, scene: "Scene") -> Selector:
-    raise NoMeaning("nobody knows sorts here", tree)
-
-
-def _knows_no_summon(tree: Tree, ways: int, scene: "Scene") -> Filter:
-    raise NoMeaning("nobody knows here what was used", tree)
-
-
-def _counts_no_past(sort: Tree, deed: Tree, times: int, scene: "Scene") -> Value:
-    raise NoMeaning("nobody knows here what happened", deed)
-
-
-def _knows_no_past(deed: Tree, in_graveyard: bool) -> Filter:
-    raise NoMeaning("nobody knows here what happened", deed)
+def _nobody_knows(tree: Tree, *_: object) -> Never:
+    raise NoMeaning("nobody knows this here", tree)
 
 
 class ToldLine:
@@ -86,16 +67,16 @@ class Scene(Context):
     """``Context`` knows names and how they change; here it is known, too, where the cards of each mention are by now
     and what was done to them."""
 
-    def __init__(self, name: str, kinds: int, older: bool = False) -> None:
+    def __init__(self, name: str | OwnName, kinds: int, older: bool = False) -> None:
         super().__init__(name, kinds)
         self.older = older
-        self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
-        self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
-        self.such: Callable[[Tree, Scene], Selector] = _knows_no_sort  # all cards of a sort: described.py
-        self.underwent: Callable[[Tree, bool], Filter] = _knows_no_past  # what happened to cards: undergone.py
-        self.counts_past: Callable[[Tree, Tree, int, Scene], Value] = _counts_no_past  # the same, counted
+        self.reckon: Callable[[Tree, Scene], Value] = _nobody_knows  # what a number of the text is: amounts.py
+        self.known: Callable[[Tree, Scene], str] = _nobody_knows  # by what name cards are known: described.py
+        self.such: Callable[[Tree, Scene], Selector] = _nobody_knows  # all cards of a sort: described.py
+        self.underwent: Callable[[Tree, bool], Filter] = _nobody_knows  # what happened to cards: undergone.py
+        self.counts_past: Callable[[Tree, Tree, int, Scene], Value] = _nobody_knows  # the same, counted
         self.effects_before: Sequence[type[Act]] = ()  # what effects told before do, each deed once of each of them
-        self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
+        self.came_with: Callable[[Tree, int, Scene], Filter] = _nobody_knows  # what a Summon used: used_told.py
         self.limit: Tree | None = None  # how many cards an order is about, told at its end
         self.exception: Tree | None = None  # what is left out of the cards that are told next
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
@@ -111,7 +92,6 @@ class Scene(Context):
         self.in_gy = False  # whether it has just been said that this card is in the Graveyard
         self.at_end = False  # whether it is said of the end of a Battle Phase what happened in it
         self.told_time: Tree | None = None  # when it is done, if that is no later time but when the effect starts
-        self.own_turn = False  # whether it is told of a turn of one's own
         self.player = 0  # the player whose Extra Deck "the Extra Deck" is
         self.takes_own = False  # whether it is told what a player does, who takes cards from the own hand or Deck
         self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that
@@ -394,8 +374,8 @@ class Scene(Context):
             found = self.there[0]  # one such card, whichever
         else:
             return None
-        agrees = said is None or not said.says_more() and self._agrees(said, Mention("", found), False, False)
-        return found if agrees else None
+        fits = said is None or not said.says_more() and agrees(said, Mention("", found), False, False, self)
+        return found if fits else None
 
     def _found(
         self, tree: Tree, several: bool | None, said: Noun | None, takes: int, done: type[Act] | None, target: bool
@@ -408,7 +388,7 @@ class Scene(Context):
             if done is not None and done not in self._deeds.get(mention, ()):
                 continue
             summoned = p.SpecialSummon in self._deeds.get(mention, ())
-            if said is not None and not self._agrees(said, mention, done is not None, summoned):
+            if said is not None and not agrees(said, mention, done is not None, summoned, self):
                 continue
             here = self._here.get(mention, 0)
             if not here and mention.target and len(self.targets) > 1 and mention.selector is not None:
@@ -430,13 +410,13 @@ class Scene(Context):
             if what is not None and what.ref == "" and not what.all and what.most == 1:
                 mention = Mention(p.COST, what, False)
                 gone = DONE_AS_COST.get(type(paid[0])) not in (None, p.Reveal)
-                if not (takes and gone and takes & v.ON_FIELD == takes) and self._agrees(said, mention, False, False):
+                if not (takes and gone and takes & v.ON_FIELD == takes) and agrees(said, mention, False, False, self):
                     return mention
         if done is not None and len(paid) == 1 and DONE_AS_COST.get(type(paid[0])) is done:
             what = paid[0].selector
             if what is not None and (several is None or several == (what.all or what.most > 1)):
                 mention = Mention(p.COST, what, what.all or what.most > 1)
-                if said is None or self._agrees(said, mention, True, False):
+                if said is None or agrees(said, mention, True, False, self):
                     return mention
         return None
 
@@ -444,41 +424,3 @@ class Scene(Context):
         """ "That monster" is not this card, nor of two that battle the equipped one."""
         others = (each.ref in ("", *_FIGHTERS, p.ATTACKED) for each in self.mentions if not each.several)
         return mention.ref == p.THIS or mention.ref == p.EQUIPPED and any(others)
-
-    def _agrees(self, said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
-        """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""
-        was = mention.selector or mention.seen
-        asked = [each for each in said.filters if not (summoned and isinstance(each, p.Summoned))]
-        if was is None and isinstance(mention.maker, p.MakeTokens):
-            return not asked and not said.kinds & ~(v.MONSTER | v.TOKEN)
-        if mention.ref == p.LINK_BELOW and asked == [p.OfAnyKind(v.SPELL | v.TRAP)] and was is None:
-            return self.answered == v.SPELL | v.TRAP and not said.kinds
-        if was is None or done and was.ref and not was.places:
-            return not asked and fits_unseen(said, said.side, mention, self)
-        if said.side != v.EITHER and was.side not in (v.EITHER, said.side):
-            return False
-        told = set(was.filters)
-        for each in was.filters:
-            if isinstance(each, p.OfKinds):
-                told |= {p.OfKinds(bit) for bit in v.KIND_NAMES if each.kinds & bit}
-        monsters = was.places == v.IN_MONSTER_ZONE or isinstance(mention.maker, p.SpecialSummon)
-        if monsters or may_be_monsters(was.filters):
-            told.add(p.OfKinds(v.MONSTER))
-        wanted = [*asked, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
-        return all(each in told for each in wanted)
-
-
-def only_one_fits(what: Noun | Selector) -> bool:
-    """ "A card in your Field Zone", "in your other Pendulum Zone": there is none beside it."""
-    if what.side == v.EITHER:
-        return False
-    return what.places == v.IN_FIELD_ZONE or what.other and what.places == v.IN_PENDULUM_ZONE
-
-
-def may_be_monsters(filters: Iterable[p.Filter]) -> bool:
-    """Whether each of the sorts that are told is one of monsters, or a name, which can be that of one."""
-    for each in filters:
-        if isinstance(each, p.AnyOf):
-            sorts = [part.parts if isinstance(part, p.AllOf) else (part,) for part in each.parts]
-            return all(any(isinstance(f, p.HasName) or f == p.OfKinds(v.MONSTER) for f in sort) for sort in sorts)
-    return any(isinstance(each, p.HasName) for each in filters)

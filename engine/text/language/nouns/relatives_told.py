@@ -8,6 +8,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter
 from engine.text.language.nouns.adjectives_told import traits
+from engine.text.language.nouns.figures_told import bounded, figure
+from engine.text.language.nouns.having_told import HAVING, compared
 from engine.text.language.nouns.likeness_told import known_one
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import is_on_field
@@ -90,7 +92,7 @@ def higher(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "That is 1 Rank higher than that target"."""
     stat = p.S_RANK if tree.word("stat") == "Rank" else p.S_LEVEL
     figure_ = p.FigureOf(stat, say.that(scene.known(tree.the("cards"), scene)))
-    if tree.word("how") != "higher":
+    if tree.word("how") != "more":
         raise NoMeaning("such a figure has no meaning yet", tree)
     said.filters.append(p.HasFigure(stat, p.EQUAL, p.Sum(figure_, p.Const(tree.number("number")))))
 
@@ -123,7 +125,8 @@ def named_on(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def made_of(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "That was Summoned using this card as material": it lies under it."""
+    """ "That was Summoned using this card as material": it lies under it. An Xyz Monster is laid on monsters of the
+    field alone, so that "this card on the field" says nothing else; what lay under those was not used for it."""
     this = tree.the("cards")
     if not this.is_a("this") or this.word("what") != "card" or this.all("adjective"):
         raise NoMeaning("made of which card?", tree)
@@ -131,7 +134,7 @@ def made_of(tree: Tree, said: Sort, scene: Scene) -> None:
         if not tree.is_a("used") or not each.is_a("where") or not is_on_field(each.the("where")):
             raise NoMeaning("made of which card?", tree)
     if tree.is_a("used"):
-        said.filters.append(p.Summoned(v.XYZ_SUMMON))
+        said.filters += [p.Summoned(v.XYZ_SUMMON), p.CameWithThis()]
     said.filters.append(p.HasThisAsMaterial())
 
 
@@ -147,3 +150,68 @@ def worn_by(tree: Tree, said: Sort, scene: Scene) -> None:
     if not scene.kinds & v.EQUIP and not scene.works_equipped:
         raise NoMeaning("this card is no Equip Card", tree)
     said.equipped = True
+
+
+def whose(tree: Tree, scene: Scene) -> Filter:
+    """ "Whose Level is 4 or lower"."""
+    told = tree.the("compared")
+    if told.is_a("number"):
+        return bounded(tree.the("figure"), told.number("number"), told.word("bound"))
+    stat = figure(tree.the("figure"))
+    scene.each = not _is_its_same(told, stat)
+    found = compared(stat, told, scene)
+    scene.each = False
+    return found
+
+
+def _is_its_same(told: Tree, stat: int) -> bool:
+    """ "Whose Level is higher than its Level": no card's is higher than its own."""
+    value = told.get("value") if told.says("value") else None
+    of = value.the("figure-of") if value is not None and value.bare_kind == "its" else None
+    if of is None or of.bare_kind != "its":
+        return False
+    return any(figure(each) == stat for each in of.the("figures").all("any"))
+
+
+def whose_is(tree: Tree, scene: Scene) -> Filter:
+    """ "Whose Level equals the number of …"."""
+    stat, before = figure(tree.the("figure")), scene.figure
+    scene.figure, scene.each = stat, True
+    found = say.compared(stat, p.EQUAL, scene.reckon(tree.the("value"), scene))
+    scene.figure, scene.each = before, False
+    return found
+
+
+def of_same(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "2 monsters of the same name", "1 monster of the same Type as that target"."""
+    told = tree.the("having")
+    if told.is_a("together", "like"):
+        if told.word("how") != "the same":
+            raise NoMeaning("nobody says so", tree)
+    elif not told.is_a("same-figure", "alike"):
+        raise NoMeaning("nobody says so", tree)
+    HAVING.of(told)(told, said, scene)
+
+
+def has_not(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That does not have a Level"."""
+    told, lacks = tree.the("having"), Sort(said.tree)
+    HAVING.of(told)(told, lacks, scene)
+    if len(lacks.filters) != 1 or lacks.says_more() or lacks.group is not None:
+        raise NoMeaning("such cards can't be left out here", tree)
+    said.filters.append(say.not_(lacks.filters[0]))
+
+
+def their_choice(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "1 monster from your opponent's Extra Deck (their choice)"."""
+    if scene.doer and said.side != v.OPPONENT:
+        return  # who does it chooses
+    if said.side != v.OPPONENT or said.chooser != p.BY_YOU:
+        raise NoMeaning("who chooses?", tree)
+    said.chooser = p.BY_OPPONENT
+
+
+def your_choice(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "1 of the Summoned monsters of your choice": as always, where nothing else is said."""
+    if scene.doer or said.chooser != p.BY_YOU:
+        raise NoMeaning("who chooses?", tree)

@@ -10,8 +10,7 @@ from engine.program import Filter, Selector
 from engine.text.language.nouns import relatives_told
 from engine.text.language.nouns.adjectives_told import adjective, at_random, how, traits
 from engine.text.language.nouns.done_to_them import done_so, returned, summoned_this_way, they_did, underwent
-from engine.text.language.nouns.figures_told import bounded, figure
-from engine.text.language.nouns.having_told import HAVING, compared, declared, without
+from engine.text.language.nouns.having_told import HAVING, declared, without
 from engine.text.language.nouns.left_out_told import leave_out
 from engine.text.language.nouns.likeness_told import but_higher, but_unlike
 from engine.text.language.nouns.made_up_of import at_least, including, made_up
@@ -29,6 +28,7 @@ from engine.text.language.nouns.places_told import (
     off_the_field,
     place,
     player_of,
+    player_told,
 )
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.nouns.totals_told import total
@@ -202,36 +202,6 @@ def _left_out(tree: Tree, said: Sort, scene: Scene) -> None:
     said.are_at(_there(tree.the("where"), said, scene))
 
 
-def _whose(tree: Tree, scene: Scene) -> Filter:
-    """ "Whose Level is 4 or lower"."""
-    told = tree.the("compared")
-    if told.is_a("number"):
-        return bounded(tree.the("figure"), told.number("number"), told.word("bound"))
-    stat = figure(tree.the("figure"))
-    scene.each = not _is_its_same(told, stat)
-    found = compared(stat, told, scene)
-    scene.each = False
-    return found
-
-
-def _is_its_same(told: Tree, stat: int) -> bool:
-    """ "Whose Level is higher than its Level": no card's is higher than its own."""
-    value = told.get("value") if told.says("value") else None
-    of = value.the("figure-of") if value is not None and value.bare_kind == "its" else None
-    if of is None or of.bare_kind != "its":
-        return False
-    return any(figure(each) == stat for each in of.the("figures").all("any"))
-
-
-def _whose_is(tree: Tree, scene: Scene) -> Filter:
-    """ "Whose Level equals the number of …"."""
-    stat, before = figure(tree.the("figure")), scene.figure
-    scene.figure, scene.each = stat, True
-    found = say.compared(stat, p.EQUAL, scene.reckon(tree.the("value"), scene))
-    scene.figure, scene.each = before, False
-    return found
-
-
 def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
     known = len(said.filters)
     exception(tree.the("except"), said, scene)
@@ -291,17 +261,6 @@ def _is_one(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters += them.filters
 
 
-def _of_same(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "2 monsters of the same name", "1 monster of the same Type as that target"."""
-    told = tree.the("having")
-    if told.is_a("together", "like"):
-        if told.word("how") != "the same":
-            raise NoMeaning("nobody says so", tree)
-    elif not told.is_a("same-figure", "alike"):
-        raise NoMeaning("nobody says so", tree)
-    HAVING.of(told)(told, said, scene)
-
-
 def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
     if tree.says("any"):
         other = Sort(tree)
@@ -331,30 +290,6 @@ def _where(tree: Tree, said: Sort, scene: Scene) -> None:
         said.lies(lying(tree.the("lying")))
 
 
-def _has_not(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "That does not have a Level"."""
-    told, lacks = tree.the("having"), Sort(said.tree)
-    HAVING.of(told)(told, lacks, scene)
-    if len(lacks.filters) != 1 or lacks.says_more() or lacks.group is not None:
-        raise NoMeaning("such cards can't be left out here", tree)
-    said.filters.append(say.not_(lacks.filters[0]))
-
-
-def _their_choice(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "1 monster from your opponent's Extra Deck (their choice)"."""
-    if scene.doer and said.side != v.OPPONENT:
-        return  # who does it chooses
-    if said.side != v.OPPONENT or said.chooser != p.BY_YOU:
-        raise NoMeaning("who chooses?", tree)
-    said.chooser = p.BY_OPPONENT
-
-
-def _your_choice(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "1 of the Summoned monsters of your choice": as always, where nothing else is said."""
-    if scene.doer or said.chooser != p.BY_YOU:
-        raise NoMeaning("who chooses?", tree)
-
-
 _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
@@ -370,7 +305,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "used-for": used_for_it,
         "gone-for": gone_for_it,
         "attached": attached_to_it,
-        "of-same": _of_same,
+        "of-same": relatives_told.of_same,
         "made-up": lambda tree, said, scene: made_up(tree, said, scene, sort),
         "least": at_least,
         "they-did": they_did,
@@ -382,9 +317,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "that-not": _that_not,
         "normal-summonable": relatives_told.normal_summonable,
         "no-others": _no_others,
-        "own": lambda tree, said, scene: said.filters.append(
-            p.OwnedBy(player_of(tree.the("they" if tree.says("they") else "he"), scene))
-        ),
+        "own": lambda tree, said, scene: said.filters.append(p.OwnedBy(player_told(tree, scene))),
         "higher": relatives_told.higher,
         "used": relatives_told.made_of,
         "made-of": relatives_told.made_of,
@@ -392,15 +325,15 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "of-declared": declared,
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
-        "has-not": _has_not,
+        "has-not": relatives_told.has_not,
         "done-so": lambda tree, said, scene: done_so(tree, said, scene, sort),
         "summoned-so": summoned_this_way,
         "did": relatives_told.did,
         "did-then": relatives_told.did,
         "never-did": relatives_told.did,
         "battling": relatives_told.battling,
-        "their-choice": _their_choice,
-        "to-you": _your_choice,
+        "their-choice": relatives_told.their_choice,
+        "to-you": relatives_told.your_choice,
         "at-random": lambda tree, said, scene: at_random(said),
         "among": relatives_told.among,
         "worn-by": relatives_told.worn_by,
@@ -434,8 +367,8 @@ def _there(tree: Tree, said: Sort, scene: Scene) -> Where:
 _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "late-post",
     {
-        "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
-        "whose-is": lambda tree, said, scene: said.filters.append(_whose_is(tree, scene)),
+        "whose": lambda tree, said, scene: said.filters.append(relatives_told.whose(tree, scene)),
+        "whose-is": lambda tree, said, scene: said.filters.append(relatives_told.whose_is(tree, scene)),
         "with": _with,
         "without": without,
         "named-on": relatives_told.named_on,

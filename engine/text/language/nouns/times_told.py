@@ -124,9 +124,8 @@ def _until_nth(tree: Tree) -> UntilPhase | None:
     return UntilPhase(told.phases, _SIDES[told.whose], told.nth)
 
 
-def duration(tree: Tree, lent: bool = False, own_turn: bool = False) -> Duration:
-    """``lent``: control that is taken, and what is banished for a time: it ends with a phase. ``own_turn``: whether it
-    is surely told in a turn of one's own, after which one's next turn is another."""
+def duration(tree: Tree, lent: bool = False) -> Duration:
+    """``lent``: control that is taken, and what is banished for a time: it ends with a phase."""
     if tree.is_a(*_SAID_OF_CARDS):
         lasts = _SAID_OF_CARDS[tree.kind]
         return UntilPhase(v.END_PHASE) if lent and lasts == say.until_end_of_turn else lasts
@@ -142,8 +141,6 @@ def duration(tree: Tree, lent: bool = False, own_turn: bool = False) -> Duration
         return found
     told = moment(tree.the("phase"))
     found = _lasting(how, told)
-    if own_turn and (how, told.part, told.phases, told.whose) in _TO_END_OF_OWN_NEXT:
-        found = UntilPhase(v.END_PHASE, v.YOU, 2)
     if found is None:
         raise NoMeaning("for how long this is has no meaning yet", tree)
     return UntilPhase(v.END_PHASE) if lent and found == say.until_end_of_turn else found
@@ -156,9 +153,6 @@ def _while_there(tree: Tree) -> Duration:
     if len(zones) != 1 or not zones[0].is_a("field"):
         raise NoMeaning("this is no time for which something lasts", tree)
     return say.while_on_field
-
-
-_TO_END_OF_OWN_NEXT: Final = (("until-end", "turn", 0, "your-next"), ("until", "phase", v.END_PHASE, _OWN_NEXT_TURN))
 
 
 def _lasting(how: str, told: ToldMoment) -> Duration | None:
@@ -188,18 +182,11 @@ def _lasting(how: str, told: ToldMoment) -> Duration | None:
     return UntilPhase(told.phases, _SIDES[told.whose])
 
 
-_END_OF_OWN_NEXT: Final = UntilPhase(v.END_PHASE, v.YOU, next_turn=True)
-
-
 def _of_next(told: ToldMoment) -> UntilPhase | None:
     """ "The Standby Phase of your next turn", "the End Phase of the next turn"."""
-    if told.phases & _BEGINS:
-        return UntilPhase(told.phases, _OF_NEXT[told.whose], next_turn=True)
-    if told.phases != v.END_PHASE:
+    if not told.phases & (_BEGINS | v.END_PHASE):
         return None
-    if told.whose == _OWN_NEXT_TURN:
-        return _END_OF_OWN_NEXT
-    return UntilPhase(v.END_PHASE, v.OPPONENT) if told.whose == _THEIR_NEXT_TURN else UntilPhase(v.END_PHASE, times=2)
+    return UntilPhase(told.phases, _OF_NEXT[told.whose], next_turn=True)
 
 
 def next_turn(tree: Tree, they: int) -> UntilPhase | None:
@@ -220,13 +207,9 @@ def _to_end_of_turn(how: str, whose: str) -> Duration | None:
         return UntilPhase(v.DRAW_PHASE, _SIDES[whose])
     if how != "until-end":
         return None
-    if whose == "your-next":
-        return _END_OF_OWN_NEXT
-    if whose in ("opponent", "opponent-next"):
-        return UntilPhase(v.END_PHASE, v.OPPONENT)
-    if whose == "your":
-        return UntilPhase(v.END_PHASE, v.YOU)
-    return UntilPhase(v.END_PHASE, times=2) if whose == "next" else None
+    if whose not in _SIDES:
+        return None
+    return UntilPhase(v.END_PHASE, _SIDES[whose], next_turn=whose.endswith("next"))
 
 
 def later(tree: Tree) -> UntilPhase | None:

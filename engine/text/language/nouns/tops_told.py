@@ -15,8 +15,6 @@ from engine.text.lowering.how_many import as_many
 def top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if tree.says("one"):
         tree.number("one")
-    if tree.says("fewer") and tree.number("fewer") != tree.number("n"):
-        raise NoMeaning("how many are there?", tree)
     if tree.says("most"):
         return so_many_of_top(tree, p.Const(tree.number("most")), scene, up_to=True)
     return replace(top_of(tree.the("of"), scene), most=tree.number("n") if tree.says("n") else 1)

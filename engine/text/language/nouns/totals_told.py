@@ -25,7 +25,7 @@ def total(tree: Tree, said: Sort, scene: Scene) -> None:
 
 def _at_most(stat: int, told: Tree, scene: Scene) -> Group:
     """ "Whose total ATK is less than or equal to …"."""
-    if told.is_a("at-most"):
+    if told.is_a("or-equal") and told.word("how") == "less" and told.says("value"):
         return p.TotalAtMost(stat, scene.reckon(told.the("value"), scene))
     if told.is_a("number") and told.word("bound") == "less":
         return p.TotalAtMost(stat, say.number(told.number("number")))

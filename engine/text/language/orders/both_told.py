@@ -7,7 +7,8 @@ from engine import vocabulary as v
 from engine.program import Act
 from engine.text.language.nouns import sorts_told
 from engine.text.language.nouns.described import parts_of
-from engine.text.language.nouns.mentions import Scene, may_be_monsters
+from engine.text.language.nouns.agreeing import may_be_monsters
+from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import monsters
 from engine.text.language.nouns.told_together import cards_in
 from engine.text.language.parsing.tree import Tree

@@ -48,8 +48,4 @@ def _done_with_chosen(tree: Tree, order: Tree) -> tuple[Tree, bool]:
 
 def _comes_to_you(does: Tree) -> bool:
     """ "Adds 1 of them to your hand"."""
-    return does.says("to") and any(map(_is_yours, does.the("to").children()))
-
-
-def _is_yours(tree: Tree) -> bool:
-    return tree.category == "whose" and tree.bare_kind == "your" or any(map(_is_yours, tree.children()))
+    return does.says("to") and does.the("to").has_within("whose", "your")

@@ -18,12 +18,8 @@ def told_in(tree: Tree, scene: Scene) -> str:
     """By which words such a player is told in it; "" if none is."""
     if scene.sides or scene.doer or tree.bare_kind not in _OF_ORDERS:
         return ""
-    return next((kind for kind in ("turn", "its-controller") if _tells(kind, tree)), "")
-
-
-def _tells(kind: str, tree: Tree) -> bool:
-    here = tree.category in ("he", "whose") and tree.bare_kind == kind
-    return here or any(_tells(kind, child) for child in tree.children())
+    told = {part.bare_kind for part in tree.parts() if part.category in ("he", "whose")}
+    return next((kind for kind in ("turn", "its-controller") if kind in told), "")
 
 
 def of_each(kind: str, tree: Tree, scene: Scene, act: Callable[[Tree, Scene], list[Act]]) -> list[Act]:

@@ -291,20 +291,22 @@ def _to_each(order: Tree, does: Tree, verb: Verb, both: Mention, scene: Scene) -
 
 def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
     if isinstance(made, p.TakeControl):
-        return replace(made, until=times_told.duration(told, lent=True, own_turn=scene.own_turn))
+        return replace(made, until=times_told.duration(told, lent=True))
     if isinstance(made, p.Banish):
-        until = times_told.duration(told, lent=True, own_turn=scene.own_turn)
+        until = times_told.duration(told, lent=True)
         if not isinstance(until, p.UntilPhase) or told.is_a("this-turn", "activation-turn"):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
     if isinstance(made, p.Modify) and made.until == say.while_on_field and told.is_a("until-event"):
         return replace(made, until=reacting.until_then(told.the("clause"), scene))
     if isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:
-        until = times_told.duration(told, own_turn=scene.own_turn)
+        until = times_told.duration(told)
         if isinstance(made, p.Modify):
             return replace(made, until=until, modifiers=tuple(in_battle_phase(made.modifiers, until)))
         return replace(made, until=until)
-    raise NoMeaning("this doesn't last", told)
+    if isinstance(made, p.SwapControl):
+        raise NoMeaning("control can't be switched for a time: leave this out", told)
+    raise NoMeaning("no time can be told of what is done at once: leave this out", told)
 
 
 def _each_for_a_time(made: p.ChooseOne, told: Tree, scene: Scene) -> Act:

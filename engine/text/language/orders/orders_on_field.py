@@ -36,7 +36,7 @@ def _swap_control(does: Tree, scene: Scene) -> Act:
         return switched
     if which.category == "cards" and which.is_a("both") and len(parts := parts_of(which)) == 2:
         one, other = (cards(part, scene, v.IN_MONSTER_ZONE) for part in parts)
-        sides = [_controller(each, scene) for each in (one, other)]
+        sides = [controller(each, scene) for each in (one, other)]
         if set(sides) != {v.YOU, v.OPPONENT} or any(
             not each.ref and (each.all or each.most > 1) for each in (one, other)
         ):
@@ -65,10 +65,14 @@ def _switched_with_each_other(scene: Scene) -> Act | None:
     return p.SwapControl(say.that(name, side=v.YOU), say.that(name, side=v.OPPONENT))
 
 
-def _controller(what: Selector, scene: Scene) -> int:
+def controller(what: Selector, scene: Scene) -> int:
     """Who controls a monster, as far as it is told."""
     if what.ref == p.THIS:
         return v.YOU
+    made = scene.maker_of(what.ref) if what.ref else None
+    for act in (scene.last, made):  # whoever has brought it, or has taken it over
+        if isinstance(act, p.SpecialSummon | p.TakeControl) and (act is made or act.what.ref == what.ref):
+            return act.side
     known = next((m.selector for m in scene.mentions if m.ref == what.ref), None) if what.ref else what
     return v.EITHER if known is None else known.side
 

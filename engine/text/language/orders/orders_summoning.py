@@ -34,7 +34,7 @@ def summon_tails(does: Tree, scene: Scene) -> dict[str, Any]:
                 raise NoMeaning("to whose field?", tail)
             told["side"] = side_of(side.the("whose"), scene)
         elif tail.is_a("on"):
-            told["on_top_of"] = cards(tail.the("cards"), scene)
+            told["on_top_of"] = _laid_on(cards(tail.the("cards"), scene), tail, scene)
         elif tail.is_a("treated"):
             told["how"] = how((tail.the("how"),))
             if tail.has("transfer"):
@@ -45,6 +45,15 @@ def summon_tails(does: Tree, scene: Scene) -> dict[str, Any]:
             tail.is_a("trap")
             told["trap"] = tail.word("told") == "also still"
     return _as_trap(told, does, scene)
+
+
+def _laid_on(base: Selector, tail: Tree, scene: Scene) -> Selector:
+    """On a monster of the field: one that was there, or has just come there."""
+    known = next((m.selector for m in scene.mentions if m.ref == base.ref), None)
+    brought = isinstance(scene.last, p.SpecialSummon)
+    if known is not None and not known.places & v.IN_MONSTER_ZONE and not brought:
+        raise NoMeaning("a monster is laid on one that is on the field", tail)
+    return base
 
 
 def _becomes(tail: Tree, scene: Scene) -> p.TokenFacts:

@@ -108,7 +108,12 @@ def _each_so_many(done: list[Act], before: Act | None, scene: Scene, tree: Tree)
     return [replace(done[0], count=p.Count(say.that(name, p.OwnedBy(v.YOU))))]
 
 
-_THEN: Final[dict[str, Act]] = {"then": say.then, "if-they-do": say.and_if_you_do, "and": say.and_if_you_do}
+_THEN: Final[dict[str, Act]] = {
+    "then": say.then,
+    "if-they-do": say.and_if_you_do,
+    "and": say.and_if_you_do,
+    "also": say.also,
+}
 
 
 def _parts(acts: Sequence[Act]) -> Iterator[p.Data]:
@@ -132,6 +137,11 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
             return done_by_turn_player(done)
         scene.they = side or scene.they
         return done_by(side, done, scene)
+    as_well = [each for each in further if each.bare_kind == "also"]
+    if as_well == [*further]:
+        return _both_go_on(further, side, done_by(side, done, scene), scene)
+    if as_well:
+        raise NoMeaning("who does this after what, and who in any case?", as_well[0])
     found = done_by(side, done, scene)
     for each in further:
         if len(found) > 1 and found[0] is not found[-1] and len(further) > 1:
@@ -156,10 +166,13 @@ def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], sc
 
 
 def _both_go_on(further: Sequence[Tree], side: int, done: list[Act], scene: Scene) -> list[Act]:
-    """ "Both players exchange their hands, then draw 1 card": each of them goes on after what both did together."""
+    """ "Both players exchange their hands, then draw 1 card", "each player discards 1 card, also draws 1 card": each of
+    them goes on after what both did together."""
     for each in further:
         with scene.done_by(side):
             ordered = given_orders.act(each.the("order"), scene)
+        if any(isinstance(part, p.Selector) and part.ref.startswith(p.IT) for part in _parts(ordered)):
+            raise NoMeaning("it isn't clear whose card this is done to", each)
         if any(isinstance(part, p.Noted) for part in _parts(ordered)):
             raise NoMeaning("how much each of them has done is told of both together", each)
         done = [*done, _THEN[each.kind], *done_by(side, ordered, scene)]

@@ -88,7 +88,7 @@ def each_of_those(clause: Tree, scene: Scene, tell: Callable[[Scene], list[Act]]
     known = say.that(scene.find(who, True, takes=v.ON_FIELD).ref)
     this = Tree("core", "s", "this", {"what": "card"}, language().slots["core"], who.at, who.end)
     awaited = Awaited()
-    event(clause.with_part("subject", this), Scene(scene.name, v.MONSTER | v.EFFECT), awaited)
+    event(clause.with_part("subject", this), Scene(scene.own_name, v.MONSTER | v.EFFECT), awaited)
     if awaited.conditions or not awaited.patterns or not all(isinstance(e, p.Moves) for e in awaited.patterns):
         raise NoMeaning("an effect that has resolved doesn't wait for that", clause)
     after = scene.as_it_is()

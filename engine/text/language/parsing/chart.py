@@ -2,11 +2,14 @@
 is made only of those that are part of a reading of the whole."""
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
+from operator import itemgetter
 from typing import Any, Final
 
 from engine.text.language.parsing.rule_notation import (
     JOINED_BY,
     OR_MORE,
+    SINGLE,
     Chosen,
     EitherPiece,
     InOrder,
@@ -17,8 +20,9 @@ from engine.text.language.parsing.rule_notation import (
     Several,
     SlotPiece,
     norm_of,
+    sorts_of,
 )
-from engine.text.language.parsing.rules import NO_MEANING, SINGLE, Wording, sorts_of
+from engine.text.language.parsing.rules import NO_MEANING, Wording
 from engine.text.language.parsing.tree import Tree
 from engine.text.tokens import Token
 
@@ -27,10 +31,12 @@ Ends = int
 MOST: Final = 24
 """Readings of one phrase that are looked at, those of the fewest parts first."""
 
+_COST: Final = itemgetter(0)
 Value = Any  # Tree, tuple of such, str, int
 Said = tuple[tuple[str, Value], ...]
 Sayings = list[tuple[int, Said]]
 """What a piece says from one place to another: of how many parts it is, and which slots it fills."""
+_NOTHING_MORE: Final[Sayings] = [(0, ())]
 _LISTS_OF_ONE: Final = ("+", "", "plus")
 """So joined a list may end behind each of its things; another has a last one behind the word that joins it."""
 
@@ -44,8 +50,10 @@ class Chart:
         self.tokens = tokens
         self.norms = [norm_of(token) for token in tokens] + ["", "", "", ""]
         rules.meet(self.norms)
+        self._one_or_several = any(norm.endswith("(s)") for norm in self.norms)
         self.farthest = 0  # the token at which the best attempt ended, if it is thorough
-        self._missing = [0] * len(self.norms) if thorough else rules.word_sets.missing(self.norms)
+        none = [0] * len(self.norms)
+        self._missing, self._missing_near = (none, none) if thorough else rules.word_sets.missing(self.norms)
         self._ends: list[dict[str, Ends]] = [{} for _ in self.norms]
         self._fitting: list[dict[str, list[tuple[LanguageRule, Ends]]]] = [{} for _ in self.norms]
         self._rest: dict[tuple[str, str, int], Ends] = {}
@@ -72,9 +80,9 @@ class Chart:
             ends = 2 << at if norm == sort or sort in sorts_of(norm) else 0
         else:
             fitting = self._fitting[at][category] = []
-            missing = self._missing[at]
+            missing, near = self._missing[at], self._missing_near[at]
             for rule in self.rules.beginning[category].get(self.norms[at], ()):
-                if rule.needs & missing:
+                if rule.needs & (missing if rule.goes_on else near):
                     continue
                 if of_rule := _ENDS[type(rule.piece)](self, rule.piece, at):
                     fitting.append((rule, of_rule))
@@ -108,15 +116,24 @@ class Chart:
         return self._parse(slot.category, at) if ends is None else ends
 
     def _ends_in_order(self, piece: InOrder, at: int) -> Ends:
-        states = 1 << at
-        for part in piece.pieces:
-            match = _ENDS[type(part)]
-            left = states & (states - 1)  # nearly always there is one place alone
-            after = match(self, part, (states ^ left).bit_length() - 1)
-            while left:
-                others = left & (left - 1)
-                after |= match(self, part, (left ^ others).bit_length() - 1)
-                left = others
+        ends = 0
+        for number, part in enumerate(piece.pieces, 1):  # nearly always there is one place alone
+            ends = _ENDS[type(part)](self, part, at)
+            if ends & (ends - 1):
+                return self._ends_by_ways(piece.pieces[number:], ends)
+            if not ends:
+                return 0
+            at = ends.bit_length() - 1
+        return ends
+
+    def _ends_by_ways(self, parts: tuple[RulePiece, ...], states: Ends) -> Ends:
+        """Where the parts can end that begin at one of several places."""
+        for part in parts:
+            match, after = _ENDS[type(part)], 0
+            while states:
+                others = states & (states - 1)
+                after |= match(self, part, (states ^ others).bit_length() - 1)
+                states = others
             if not after:
                 return 0
             states = after
@@ -178,7 +195,10 @@ class Chart:
         key = (category, at, end)
         found = self._trees.get(key)
         if found is None:
-            found = self._trees[key] = sorted(self._make(category, at, end), key=lambda made: made[0])[:MOST]
+            found = self._trees[key] = list(self._make(category, at, end))
+            if len(found) > 1:
+                found.sort(key=_COST)
+                del found[MOST:]
         return found
 
     def _make(self, category: str, at: int, end: int) -> Iterator[tuple[int, Value]]:
@@ -199,7 +219,7 @@ class Chart:
         return _SAYS[type(piece)](self, piece, at, end)
 
     def _say_words(self, words: PlainWords, at: int, end: int) -> Sayings:
-        return [(0, self._or_more(at, end))]
+        return [(0, self._or_more(at, end))] if self._one_or_several else _NOTHING_MORE
 
     def _say_slot(self, slot: SlotPiece, at: int, end: int) -> Sayings:
         return [(cost, ((slot.name, made),)) for cost, made in self._made(slot.category, at, end)]
@@ -208,10 +228,10 @@ class Chart:
         """Only by those places between the parts from which the end is reached."""
         parts = piece.pieces
         places = [at]
-        for part in parts:  # nearly always there is one way alone
+        for part in parts:  # mostly there is one way alone
             ends = _ENDS[type(part)](self, part, places[-1])
             if ends & (ends - 1):
-                return self._say_in_ways(parts, at, end)
+                return self._say_in_ways(parts, places, ends, end)
             places.append(ends.bit_length() - 1)
         alone: Sayings = [(0, ())]
         for part, where, to in zip(parts, places, places[1:]):
@@ -223,10 +243,12 @@ class Chart:
                 alone = _first_of([(cost + more, one + other) for cost, one in alone for more, other in further])
         return alone
 
-    def _say_in_ways(self, parts: tuple[RulePiece, ...], at: int, end: int) -> Sayings:
-        ways: list[dict[int, Ends]] = []
-        states = 1 << at
-        for part in parts:
+    def _say_in_ways(self, parts: tuple[RulePiece, ...], places: list[int], states: Ends, end: int) -> Sayings:
+        """``places``: where the first parts begin, each alone; ``states``: where the last of those can end."""
+        at = places[0]
+        ways: list[dict[int, Ends]] = [{where: 1 << to} for where, to in pairwise(places)]
+        ways.append({places[-1]: states})
+        for part in parts[len(places) :]:
             match, after = _ENDS[type(part)], 0
             way: dict[int, Ends] = {}
             while states:
@@ -265,7 +287,8 @@ class Chart:
 
     def _say_choice(self, piece: Chosen, at: int, end: int) -> Sayings:
         values = dict.fromkeys(value for words, value in piece.values if self._words_end(words, at) == end)
-        said: Sayings = [(0, (*self._or_more(at, end), (piece.name, value))) for value in values]
+        more = self._or_more(at, end) if self._one_or_several else ()
+        said: Sayings = [(0, (*more, (piece.name, value))) for value in values]
         return [*said, (0, ())] if at == end and piece.may_lack else said
 
     def _say_either(self, piece: EitherPiece, at: int, end: int) -> Sayings:
@@ -293,7 +316,7 @@ class Chart:
                     for cost, values, how in self._say_rest(piece, to, end):
                         made_here = self._made(piece.category, start, to)
                         found += [(cost + more, (made, *values), how) for more, made in made_here]
-        return sorted(found, key=lambda said: said[0])[:MOST]
+        return sorted(found, key=_COST)[:MOST]
 
     def _made_at(self, category: str, at: int, end: int) -> list[tuple[int, Value]]:
         return self._made(category, at, end) if self._parse(category, at) >> end & 1 else []
@@ -323,7 +346,7 @@ _SAYS: Final[dict[type[RulePiece], Callable[[Chart, Any, int, int], Sayings]]] =
 
 
 def _first_of(found: Sayings) -> Sayings:
-    return found if len(found) <= MOST else sorted(found, key=lambda each: each[0])[:MOST]
+    return found if len(found) <= MOST else sorted(found, key=_COST)[:MOST]
 
 
 def _places(ends: Ends) -> Iterator[int]:

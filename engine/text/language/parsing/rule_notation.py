@@ -6,6 +6,11 @@
     | <sort{N}> <quantity{N}>                   another way to say the same kind
     -: <this-card>                              no meaning of its own: that of its one slot
 
+    draws: <{P}> draw~draws <drawn:cards>       a line that agrees in what its category leaves open: one rule for each
+                                                value; {P} is they or he, a player with a verb of the first form or one
+                                                in -s, also <does:player-does{P}>
+    take: take no {sort-of-damage} damage       words that several lines share stand in one place
+
 In a rule: plain words stand for themselves, in any case; monster~monsters is a word for one and for several, by the
 number of the category; is~~are is one word in two forms, whichever is said;
 destroy% is a verb in the mood of its category. <slot:category> is a phrase of that category, <category+> several in a
@@ -20,6 +25,7 @@ when the grammar is read, unless they are marked as saying the same. "monster(s)
 !values M base s ing past pp        the values of a parameter
 !verb draw draws drawing drew drawn the forms of a verb
 !words attribute: DARK, LIGHT       a category of single words, each its own kind
+!shared any-damage: [=any|=all]     words that lines share, written {any-damage} there
 !verbs player                       rules of the verb table follow: what such a subject does (verbs.py)
 """
 
@@ -102,6 +108,7 @@ class LanguageRule:
     line: str  # file and number
     slots: frozenset[str]
     needs: int = 0  # bits of the words that it can't be without (words_left.py)
+    goes_on: bool = False  # whether it may go on behind a mark that parts
 
 
 @dataclass(slots=True)
@@ -112,6 +119,7 @@ class Notation:
     values: dict[str, tuple[str, ...]] = field(default_factory=dict)
     verbs: dict[str, dict[str, str]] = field(default_factory=dict)
     numbers: set[tuple[str, str]] = field(default_factory=set)  # words of one and of several, as rules pair them
+    shared: dict[str, str] = field(default_factory=dict)  # words that lines share, by their names
     homes: dict[str, str] = field(default_factory=dict)  # the file in which a category stands
     called: dict[str, str] = field(default_factory=dict)  # what errors call a category
     lines: int = 0
@@ -132,16 +140,29 @@ class Notation:
 
     def in_value(self, phrase: str, parameter: str, value: str) -> str:
         """A rule for one value of its category's parameter."""
+        if parameter == "P":
+            phrase = phrase.replace("<{P}>", f"<{value}>").replace("{P}", "." + _FORM_BEHIND[value])
         phrase = phrase.replace("{" + parameter + "}", "." + value)
         if parameter == "M":
             phrase = re.sub(r"([\w-]+)%", lambda m: self.verbs[m[1]][value], phrase)
         if parameter == "N":
-            self.numbers.update((pair[1].lower(), pair[2].lower()) for pair in _EITHER_NUMBER.finditer(phrase))
-            phrase = _EITHER_NUMBER.sub(lambda m: m[1] if value == "s" else m[2], phrase)
+            self.numbers.update((pair[1].lower(), pair[2].lower()) for pair in _EITHER_FORM.finditer(phrase))
+        if parameter in "NP":
+            first = value == self.values[parameter][0]
+            phrase = _EITHER_FORM.sub(lambda m: m[1] if first else m[2], phrase)
         return phrase
 
+    def written_out(self, line: str, where: str) -> str:
+        """With the words in it that it shares with other lines."""
+        for name in _SHARED.findall(line):
+            if name not in self.shared:
+                raise GrammarError(f"{where}: there are no shared words {name!r}")
+        return _SHARED.sub(lambda shared: self.shared[shared[1]], line)
 
-_EITHER_NUMBER: Final = re.compile(r"(\([^()]*\)|[^\s~\[(|<]+)~(\([^()]*\)|[^\s~\])|]+)")
+
+_EITHER_FORM: Final = re.compile(r"(\([^()]*\)|[^\s~\[(|<=]+)~(\([^()]*\)|[^\s~\])|]+)")
+_FORM_BEHIND: Final = {"they": "base", "he": "s"}
+_SHARED: Final = re.compile(r"\{([\w-]{2,})\}")
 _MOODS: Final = ("base", "s", "ing", "past", "pp")
 
 
@@ -159,6 +180,11 @@ def read_into(notation: Notation, text: str, file: str) -> Iterator[tuple[str, s
             forms = [form.replace("_", " ") for form in line.split()[1:]]
             forms += forms[3:4] if len(forms) == 4 else []
             notation.verbs[forms[0]] = dict(zip(_MOODS, forms, strict=True))
+        elif line.startswith("!shared "):
+            name, _, words = line[8:].partition(": ")
+            notation.words += _count(words)
+            notation.lines += 1
+            notation.shared[name] = notation.written_out(words, where)
         elif line.startswith("!verbs "):
             subject, category, kind = line.split()[1], "", ""
         elif line.startswith("!words "):
@@ -186,7 +212,8 @@ def read_into(notation: Notation, text: str, file: str) -> Iterator[tuple[str, s
             if not kind or not (category or subject):
                 raise GrammarError(f"{where}: no category or no kind has been named yet")
             notation.lines += 1
-            notation.words += len(_COUNTED.findall(_NAMING.sub("", phrase)))
+            notation.words += _count(phrase)
+            phrase = notation.written_out(phrase, where)
             if subject:
                 yield subject, kind, phrase, where
             else:
@@ -198,16 +225,22 @@ _NAMING: Final = re.compile(r"[\w-]+=(?=[\[(])")
 _PARAMETER: Final = re.compile(r"\{(\w)\}")
 
 
+def _count(phrase: str) -> int:
+    return len(_COUNTED.findall(_NAMING.sub("", phrase)))
+
+
 def _expand(notation: Notation, category: str, kind: str, phrase: str, where: str) -> None:
-    parameter = _PARAMETER.search(category)
+    parameter = _PARAMETER.search(category) or _PARAMETER.search(phrase)
     if parameter is None:
         if "~" in phrase.replace(_FORMS, "") or "%" in phrase:
             raise GrammarError(f"{where}: the category has no number or mood that would choose the word")
         notation.add(category, kind, phrase, where)
         return
+    if len(set(_PARAMETER.findall(category + phrase)) & {"N", "P"}) == 2 and "~" in phrase.replace(_FORMS, ""):
+        raise GrammarError(f"{where}: is it the number or the player that chooses the word?")
     for value in notation.values[parameter[1]]:
         told = notation.in_value(phrase, parameter[1], value)
-        notation.add(category.replace(parameter[0], f".{value}"), kind, told, where)
+        _expand(notation, category.replace(parameter[0], f".{value}"), kind, told, where)
 
 
 # -- one rule --------------------------------------------------------------------------------------
@@ -333,13 +366,18 @@ def _names(piece: RulePiece) -> Iterator[str]:
             yield from _names(part)
 
 
-def needed_words(piece: RulePiece) -> Iterator[frozenset[str]]:
-    """The words without which nothing of it can be said."""
+def words_in(piece: RulePiece) -> Iterator[str]:
+    """All words that may be said in it, but those of its slots."""
     if isinstance(piece, PlainWords):
-        yield from piece.norms
-    elif isinstance(piece, InOrder):
+        yield from frozenset().union(*piece.norms)
+    elif isinstance(piece, Chosen):
+        for words, _ in piece.values:
+            yield from words_in(words)
+    elif isinstance(piece, MayLack):
+        yield from words_in(piece.piece)
+    elif isinstance(piece, InOrder | EitherPiece):
         for part in piece.pieces:
-            yield from needed_words(part)
+            yield from words_in(part)
 
 
 def parts_in(piece: RulePiece) -> Iterator[SlotPiece | Several]:
@@ -362,6 +400,17 @@ def norm_of(token: Token) -> str:
     if token.kind == WORD and token.text.endswith(("(s)", "(es)", "(ies)")):
         return token.norm[:-3] + "y(s)" if token.norm.endswith("ies") else token.norm[:-1] + "(s)"
     return token.norm
+
+
+SINGLE: Final = {"number": "#", "one": "#1", "many": "#+", "name": '"', "counter-name": "counter’s name"}
+"""The categories that are single tokens, and by what they are told: any number, the 1, a number above it …"""
+
+
+def sorts_of(norm: str) -> tuple[str, ...]:
+    """By what a token can be told besides itself."""
+    if norm.startswith("#"):
+        return ("#", "#1") if norm == "#1" else ("#", "#+")
+    return ()
 
 
 _FORMS: Final = "~~"

@@ -1,6 +1,6 @@
 """The rules of the combining grammar by category, ready to parse by: which of them begin with which words."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from importlib import resources
 from typing import Final
@@ -8,6 +8,7 @@ from typing import Final
 from engine.text.language.parsing.rule_notation import (
     Chosen,
     EitherPiece,
+    SINGLE,
     GrammarError,
     InOrder,
     LanguageRule,
@@ -17,23 +18,14 @@ from engine.text.language.parsing.rule_notation import (
     RulePiece,
     Several,
     SlotPiece,
-    needed_words,
     parts_in,
     read_into,
+    sorts_of,
 )
 from engine.text.language.parsing.verbs import add_verb
-from engine.text.language.parsing.words_left import WordSets
+from engine.text.language.parsing.words_left import WordSets, goes_on, going_on, needed_words, needs
 
 NO_MEANING: Final = "-"
-SINGLE: Final = {"number": "#", "one": "#1", "many": "#+", "name": '"', "counter-name": "counter’s name"}
-"""The categories that are single tokens, and by what they are told: any number, the 1, a number above it …"""
-
-
-def sorts_of(norm: str) -> tuple[str, ...]:
-    """By what a token can be told besides itself."""
-    if norm.startswith("#"):
-        return ("#", "#1") if norm == "#1" else ("#", "#+")
-    return ()
 
 
 class Wording:
@@ -41,6 +33,7 @@ class Wording:
         self.lines = notation.lines
         self.words = notation.words
         self.called = notation.called
+        self.verbs_of_one = frozenset(forms["s"] for forms in notation.verbs.values())
         self.numbers = notation.numbers | {(forms["s"], forms["base"]) for forms in notation.verbs.values()}
         self.of: dict[str, list[LanguageRule]] = {}
         self.kinds: dict[str, set[str]] = {}  # by category, whatever the value of its parameter
@@ -55,8 +48,10 @@ class Wording:
         self._first: dict[str, frozenset[str]] = {}
         self._find_beginnings()
         self.word_sets = WordSets()
+        needed, going = needed_words(self.of, self._first), going_on(self.of)
         for rule in notation.rules:
-            rule.needs = self.word_sets.bits((*needed_words(rule.piece), *self._needed_slots(rule.piece)))
+            rule.needs = self.word_sets.bits(needs(rule.piece, needed))
+            rule.goes_on = goes_on(rule.piece, going)
         self.beginning: dict[str, dict[str, tuple[LanguageRule, ...]]] = {}  # the rules of a category by first word
         for category, rules in self.of.items():
             table: dict[str, list[LanguageRule]] = {}
@@ -109,13 +104,6 @@ class Wording:
                 if found != self._first[category]:
                     self._first[category] = found
                     changed = True
-
-    def _needed_slots(self, piece: RulePiece) -> Iterator[frozenset[str]]:
-        """Of what its slots begin with that can't be left out; numbers are all alike."""
-        for part in piece.pieces[1:] if isinstance(piece, InOrder) else ():
-            first, may_lack = self._beginnings(part)
-            if not may_lack and not isinstance(part, PlainWords) and not any(word[:1] == "#" for word in first):
-                yield first
 
     def _beginnings(self, piece: RulePiece) -> tuple[frozenset[str], bool]:
         """By what its first word is told, and whether it may be empty."""

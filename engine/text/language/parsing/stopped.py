@@ -1,11 +1,13 @@
 """Where the reading of a sentence stopped, and what could have gone on there."""
 
 import re
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
 from engine.text.language.parsing.chart import Chart, Ends
 from engine.text.language.parsing.rule_notation import (
+    SINGLE,
     Chosen,
     EitherPiece,
     InOrder,
@@ -16,8 +18,8 @@ from engine.text.language.parsing.rule_notation import (
     Several,
     SlotPiece,
 )
-from engine.text.language.parsing.rules import SINGLE, Wording, language
-from engine.text.not_understood import READ, Expected, TextError
+from engine.text.language.parsing.rules import Wording, language
+from engine.text.not_understood import OF_NUMBER, READ, Expected, TextError
 from engine.text.sentences import REMEMBERED, SameWords
 from engine.text.tokens import Token
 
@@ -29,7 +31,7 @@ _CALLED: Final = {
     "counter-name": "a name of counters",
 }
 _CATEGORY: Final = re.compile(r"<(?:[\w-]+:)?([\w-]+)[^>]*>")
-_NUMBER: Final = "this has to agree with its number: one, or several"
+_JOINING: Final = ("also", "and", "or", "then", ",")
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -39,7 +41,7 @@ def _stopped_at(sentence: SameWords) -> tuple[int, bool]:
     chart.readings(sentence.category)
     farthest = chart.farthest
     for at in (farthest, farthest - 1):  # "2 monster" could go on as "2 Monster Cards"
-        for other in _in_other_number().get(chart.norms[at], ()) if at >= 0 else ():
+        for other in _in_other_number().get(chart.norms[at], ()) if at >= 0 and not _agrees(chart.norms, at) else ():
             again = Chart(language(), sentence.tokens, thorough=True)
             again.norms[at] = other
             if again.readings(sentence.category) or again.farthest > farthest:
@@ -51,7 +53,7 @@ def stopped(category: str, tokens: list[Token]) -> TextError:
     """The error of a sentence that is not recognised."""
     at, of_number = _stopped_at(SameWords(category, tokens))
     if of_number:
-        return TextError(tokens[at].start, tokens[at].end, {}, why=_NUMBER)
+        return TextError(tokens[at].start, tokens[at].end, {}, why=OF_NUMBER)
     start, end = (tokens[at].start, tokens[at].end) if at < len(tokens) else (tokens[-1].end, tokens[-1].end)
 
     def look() -> Expected:
@@ -60,6 +62,12 @@ def stopped(category: str, tokens: list[Token]) -> TextError:
         return foreseeing.expected
 
     return TextError(start, end, look, " ".join(token.norm for token in tokens[at:][:8]))
+
+
+def _agrees(norms: Sequence[str], at: int) -> bool:
+    """ "Each player discards 1 card, also draws 1 card": a verb behind a small word agrees with the one before it."""
+    verbs = language().verbs_of_one
+    return norms[at - 1] in _JOINING and norms[at] in verbs and any(norm in verbs for norm in norms[:at])
 
 
 @cache

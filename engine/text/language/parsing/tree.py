@@ -1,7 +1,7 @@
 """What a part of a sentence says: a kind of its category, and what fills its slots. It remembers what of it was asked
 for: a sentence of which something was asked by nobody is not understood."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 
@@ -27,7 +27,7 @@ class NoMeaningYet(NoMeaning):
 class Tree:
     """``form``: the number or mood of its category, or "". ``allowed``: all slots that its category can fill."""
 
-    __slots__ = ("_allowed", "_asked", "_kind", "_kind_asked", "_slots", "at", "category", "end", "form")
+    __slots__ = ("_allowed", "_asked", "_kind", "_kind_asked", "_parts", "_slots", "at", "category", "end", "form")
 
     def __init__(
         self, category: str, form: str, kind: str, slots: dict[str, Any], allowed: frozenset[str], at: int, end: int
@@ -41,6 +41,7 @@ class Tree:
         self.end = end
         self._asked: set[str] = set()
         self._kind_asked = False
+        self._parts: tuple[Tree, ...] = ()
 
     # -- asking --------------------------------------------------------------------------------------
 
@@ -103,7 +104,11 @@ class Tree:
 
     def says_within(self, slot: str) -> bool:
         """Whether it, or anything that it says, fills the slot. This asks nothing about what that says."""
-        return slot in self._slots or any(child.says_within(slot) for child in self.children())
+        return any(slot in part._slots for part in self.parts())
+
+    def has_within(self, category: str, kind: str) -> bool:
+        """Whether it, or anything that it says, is of that kind. This asks nothing about what that says."""
+        return any(part.category == category and part._kind == kind for part in self.parts())
 
     def is_a(self, *kinds: str) -> bool:
         """Whether it is of one of these kinds. It counts as asked only if so: else somebody has to ask further."""
@@ -152,32 +157,34 @@ class Tree:
 
     def forget(self) -> None:
         """Before it is lowered."""
-        self._kind_asked = False
-        self._asked.clear()
-        for child in self.children():
-            child.forget()
+        for part in self.parts():
+            part._kind_asked = False
+            part._asked.clear()
 
     def left_out(self) -> str:
         """A slot or a kind that nobody asked for; "" if there is none."""
-        if not self._kind_asked:
-            return f"{self.category} {self._kind}"
-        for slot in self._slots:
-            if slot not in self._asked:
-                return f"{self.category} {self._kind}: {slot}"
-        return next(filter(None, (child.left_out() for child in self.children())), "")
+        for part in self.parts():
+            if not part._kind_asked:
+                return f"{part.category} {part._kind}"
+            for slot in part._slots:
+                if slot not in part._asked:
+                    return f"{part.category} {part._kind}: {slot}"
+        return ""
 
     def how_much_left_out(self) -> int:
         """How many of its parts nobody asked for."""
-        return (not self._kind_asked) + sum(child.how_much_left_out() for child in self.children())
+        return sum(not part._kind_asked for part in self.parts())
 
-    def children(self) -> "Iterator[Tree]":
-        for value in self._slots.values():
-            for each in value if isinstance(value, tuple) else (value,):
-                if isinstance(each, Tree):
-                    yield each
-
-    def has_part(self, part: "Tree") -> bool:
-        return self is part or any(child.has_part(part) for child in self.children())
+    def parts(self) -> "tuple[Tree, ...]":
+        """It, and all that it says, in the order of what is said. This asks nothing about them."""
+        if not self._parts:
+            found = [self]
+            for value in self._slots.values():
+                for each in value if isinstance(value, tuple) else (value,):
+                    if isinstance(each, Tree):
+                        found += each.parts()
+            self._parts = tuple(found)
+        return self._parts
 
     def __repr__(self) -> str:
         inner = ", ".join(f"{name}={value!r}" for name, value in self._slots.items())

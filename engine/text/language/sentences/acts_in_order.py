@@ -256,8 +256,10 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     if tree.word("how") == "and" and not turned_up:
         _three_in_a_row(tree, said, scene)
         return
-    second = ("straight-on" if turned_up else "then") + ("-may" if tree.word("may") else "")
+    may = "-may" if tree.word("may") else ""
     last = tree.word("how") if len(tree.word("how")) < 5 else "also-after-that"
+    in_order = "also" if last == "also" and not may else "then"  # a list is joined as its last part is
+    second = ("straight-on" if turned_up else in_order) + may
     for slot, how in (("second", second), ("third", last)):
         scene.begin_clause()
         said.join(how, act(tree.the(slot), scene), scene)
@@ -362,7 +364,7 @@ def _join_each(rest: Sequence[Tree], last: Tree | None, scene: Scene, said: Join
             raise NoMeaning("it isn't clear whether this is done later as well", more)
         who_is_open = told.bare_kind == "order" and told.the("order").the("does").bare_kind != "swap-control"
         if how != "also-after-that" and who_is_open and last is not None and both_did(last):
-            raise NoMeaning("it isn't clear who does this", more)
+            raise NoMeaning("it isn't clear who does this: say “you …”, or “each player …, also …”", more)
         last = told
         if how in ("then", "then-may", "also-after-that"):
             scene.begin_clause()

@@ -48,7 +48,7 @@ def reaction(tree: Tree, scene: Scene) -> list[Act]:
     if is_of_one(clause):
         return [each_of_those(clause, scene, lambda after: acts(tree.the("acts"), after))]
     known, clause = _of_known(clause, scene)
-    awaited, inner = Awaited(), Scene(scene.name, v.MONSTER | v.EFFECT if known != say.this_card else scene.kinds)
+    awaited, inner = Awaited(), Scene(scene.own_name, v.MONSTER | v.EFFECT if known != say.this_card else scene.kinds)
     event(clause, inner, awaited)
     patterns = awaited.patterns
     if awaited.conditions or not patterns or not all(isinstance(e, p.Moves) and not e.just for e in patterns):

@@ -133,9 +133,8 @@ def lasting(time: Tree, scene: Scene) -> Duration:
     if time.bare_kind == "until-end" and time.the("phase").bare_kind == "turn" and scene.they == v.OPPONENT:
         owner = time.the("phase").the("time-owner")
         if owner.bare_kind in ("their-next", "their") and time.is_a("until-end") and time.the("phase").is_a("turn"):
-            owner.is_a("their-next", "their")
-            return p.UntilPhase(v.END_PHASE, v.OPPONENT)
-    return times_told.duration(time, own_turn=scene.own_turn)
+            return p.UntilPhase(v.END_PHASE, v.OPPONENT, next_turn=owner.kind == "their-next")
+    return times_told.duration(time)
 
 
 def _of_theirs(time: Tree) -> Tree:

@@ -56,7 +56,6 @@ def read_header(tree: Tree, scene: Scene) -> Led:
         scene.event_stays = all(e.kind in STAYING for e in header.events)
     scene.discarded_by_effect = bool(header.events) and all(map(_is_discard_by_effect, header.events))
     scene.this_at = header.this_at()
-    scene.own_turn |= header.is_used_in_own_turn(scene)
     return header
 
 

@@ -1,12 +1,14 @@
 """A sentence read by the combining grammar where it stands on its card, after what the card has told so far."""
 
 from functools import lru_cache
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability
+from engine.text.explanation.effects import ability
 from engine.text.language.parsing.chart import Chart
 from engine.text.language.sentences.equipped_by_then import flips_to_equip
 from engine.text.language.sentences.lines_told import CHOICE, completed_by_lines
@@ -17,6 +19,7 @@ from engine.text.language.parsing.stopped import stopped
 from engine.text.language.parsing.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.card import CardText, Said
+from engine.text.lowering.context import OwnName
 from engine.text.lowering.granting import Gaining
 from engine.text.lowering.said import (
     Choice,
@@ -52,6 +55,7 @@ class ToldSentence(NamedTuple):
 
 TWO_WAYS: Final = "this can be read in two ways"
 _SAID_NOWHERE: Final = "each word of this is known, and what they say together can't be played by itself yet"
+_AROUND: Final = 3  # words that are told on either side of those that differ
 _OF_NOTHING: Final = "there is no effect before it of which this could be said"
 
 
@@ -98,7 +102,7 @@ def refused(sentence: ToldSentence, answer: Answered) -> TextError:
     elif answer.said is not None:
         why = _OF_NOTHING
     first, last = tokens[0], tokens[-1]
-    if part is not None and any(each.has_part(part) for each in _readings(SameWords(sentence.category, tokens))):
+    if part is not None and any(part in each.parts() for each in _readings(SameWords(sentence.category, tokens))):
         first, last = tokens[part.at], tokens[part.end - 1]
     return TextError(first.start, last.end, {}, why=why)
 
@@ -111,7 +115,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
     last = card.abilities[-1].modifiers if card.abilities else ()
     equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
     return SentencePlace(
-        name=card.name,
+        name=OwnName(card.name),
         kinds=card.kinds | (v.CONTINUOUS if card.remains else 0),
         older=card.older,
         topic=card.topic,
@@ -150,8 +154,24 @@ def _readings(sentence: SameWords) -> list[Tree]:
     return Chart(language(), sentence.tokens).readings(sentence.category)
 
 
+_answers: Final[dict[object, Answered]] = {}
+
+
 def answered(sentence: ToldSentence) -> Answered:
-    readings = _readings(SameWords(sentence.category, sentence.tokens))
+    """What the sentence says there. Card after card says the same, and where nobody asked for the card's name it means
+    the same on the next one."""
+    words, name = SameWords(sentence.category, sentence.tokens), sentence.where.name
+    key = (words, sentence.where, sentence.in_line)
+    found = _answers.get(key) or _answers.get((key, name.text))
+    if found is None:
+        found = _answer(sentence, _readings(words))
+        if len(_answers) >= REMEMBERED:
+            del _answers[next(iter(_answers))]
+        _answers[(key, name.text) if name.asked else key] = found
+    return found
+
+
+def _answer(sentence: ToldSentence, readings: list[Tree]) -> Answered:
     count = len(readings)
     if not readings:
         return Answered(0, None, "not recognised", before=_going_on(sentence, None, None))
@@ -168,11 +188,27 @@ def answered(sentence: ToldSentence) -> Answered:
             made.append((said, reading))
     why = refusal.why if refusal is not None else ""
     if len(made) > 1:
-        return Answered(count, None, TWO_WAYS, before=_going_on(sentence, None, None))
+        return Answered(count, None, two_ways(made[0][0], made[1][0]), before=_going_on(sentence, None, None))
     if not made:
         return Answered(count, None, why, None, _going_on(sentence, None, None), refusal)
     meant, tree = made[0]
     return Answered(count, meant, why, tree, _going_on(sentence, meant, tree))
+
+
+def _alike(one: list[str], other: list[str]) -> int:
+    """With how many words both begin."""
+    return sum(1 for _ in takewhile(lambda words: words[0] == words[1], zip(one, other)))
+
+
+def two_ways(one: Said, other: Said) -> str:
+    """With what tells the two apart, and a few words around it; where there are words for it."""
+    ways = [" ".join(ability(each) for each in said if isinstance(each, Ability)).split() for said in (one, other)]
+    if ways[0] == ways[1]:
+        return TWO_WAYS
+    same = _alike(*ways)
+    same_behind = _alike(*(way[same:][::-1] for way in ways))
+    told = [" ".join(way[max(0, same - _AROUND) : len(way) - same_behind + _AROUND]) for way in ways]
+    return f"{TWO_WAYS}: “… {told[0]} …”, or “… {told[1]} …”"
 
 
 def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: bool) -> bool:

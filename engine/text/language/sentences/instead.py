@@ -341,7 +341,6 @@ def after_battle(clause: Tree, body: Tree, header: Led, scene: Scene, further: M
         awaited.patterns.append(p.BattlePhaseEnds())
         header.conditions.append(happened(clause, scene))
     scene.told_time = time
-    scene.own_turn = isinstance(fight_of(clause).role, p.Attacking)
     block = _all_acts(body, scene, further)
     if isinstance(block[0], p.Both):  # one thing, and what then holds of it
         block = [part for act in block[0].does.acts for part in (say.also, act)][1:]

@@ -170,8 +170,9 @@ def line(tree: Tree, completes: str) -> ToldLine:
 
 def completed_by_lines(tree: Tree) -> str:
     """By what of a sentence the lines after it complete its effect; "" if by nothing."""
-    if tree.bare_kind in COMPLETED:
-        return tree.bare_kind
-    if tree.category == "being-does" and tree.bare_kind == "gain-effect":
-        return GAINS
-    return next(filter(None, map(completed_by_lines, tree.children())), "")
+    for part in tree.parts():
+        if part.bare_kind in COMPLETED:
+            return part.bare_kind
+        if part.category == "being-does" and part.bare_kind == "gain-effect":
+            return GAINS
+    return ""

@@ -1,7 +1,7 @@
 """What a sentence says where it stands: by itself, or of the effect before it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine import phrases as say
@@ -18,7 +18,15 @@ from engine.text.language.parsing.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.language.events.undergone import cards_this_turn, this_turn
 from engine.text.language.events.used_told import came_with
 from engine.text.language.sentences.what_holds import Said
-from engine.text.language.sentences.whole_sentences import completed, going_on, meaning, one_of, speak_of_answered
+from engine.text.language.sentences.whole_sentences import (
+    and_untold,
+    completed,
+    going_on,
+    meaning,
+    one_of,
+    speak_of_answered,
+)
+from engine.text.lowering.context import OwnName
 from engine.text.lowering.granting import Gaining, modifiers_of
 from engine.text.lowering.held_together import asked_together
 from engine.text.lowering.own_way import BY_EFFECT
@@ -30,7 +38,7 @@ class SentencePlace:
     """On what card a sentence stands, and after what. ``goes_on``: the sentence before was an effect; ``before``: the
     sentences of that effect, if they are read."""
 
-    name: str
+    name: OwnName = field(compare=False)
     kinds: int
     older: bool = False
     topic: str = ""
@@ -176,7 +184,7 @@ def _lowered(tree: Tree, where: SentencePlace) -> Said:
         begins = NoMeaning("it goes on with the effect before", tree)
     goes_on: Said | NoMeaning = NoMeaning("it goes on with a sentence that isn't read", tree)
     if where.before:
-        goes_on = _read(tree, where.before, where, lambda scene: going_on(tree, where.before, scene))
+        goes_on = _read(tree, where.before, where, lambda scene: and_untold(going_on(tree, where.before, scene), scene))
     if isinstance(goes_on, NoMeaning):
         if not isinstance(alone, NoMeaning) and tree.is_a("plain") and tree.says("last"):
             return alone  # "Destroy this card during the End Phase if …"
@@ -196,7 +204,9 @@ def _further(tree: Tree, where: SentencePlace) -> Said:
     """What completes the sentence before it."""
     if not where.before:
         raise NoMeaning("it goes on with a sentence that isn't read", tree)
-    return _or_refused(_read(tree, where.before, where, lambda scene: FURTHER[tree.kind](where.before, tree, scene)))
+    before = where.before
+    told = _read(tree, before, where, lambda scene: and_untold(FURTHER[tree.kind](before, tree, scene), scene))
+    return _or_refused(told)
 
 
 def waits_for_event(told: object) -> bool:
@@ -218,7 +228,7 @@ def _or_refused(found: Said | NoMeaning) -> Said:
 
 def _of_another(tree: Tree, where: SentencePlace) -> list[Ability]:
     """What a sentence means as the effect of a monster that gains it."""
-    other = SentencePlace("", v.MONSTER | v.EFFECT, where.older, it=p.THIS)
+    other = SentencePlace(OwnName(""), v.MONSTER | v.EFFECT, where.older, it=p.THIS)
     said = [each for each in lowered(tree, other) if isinstance(each, Ability)]
     if len(said) != 1:
         raise NoMeaning("this is no effect that a card can gain", tree)
@@ -291,7 +301,7 @@ def _listed(tree: Tree, where: SentencePlace) -> Listed:
 
 def _speaks_of_its_way(tree: Tree) -> bool:
     """Whether "Summoned this way" is said anywhere."""
-    return tree.bare_kind == "summoned-so" or any(map(_speaks_of_its_way, tree.children()))
+    return any(part.bare_kind == "summoned-so" for part in tree.parts())
 
 
 def _speaks_of_known(tree: Tree) -> bool:

@@ -16,7 +16,8 @@ from engine.text.language.sentences.acts_in_order import acts, join_rest, joined
 from engine.text.language.claims.claims import Claim, also, also_being, claim, excepted, own_excepted
 from engine.text.language.conditions.conditions_told import condition
 from engine.text.language.nouns.described import cards
-from engine.text.language.conditions.leads import Led, told_clause
+from engine.text.language.conditions.lead_clauses import told_clause
+from engine.text.language.conditions.leads import Led
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import is_event
 from engine.text.language.orders.orders_on_field import changed, whose_effects
@@ -423,7 +424,9 @@ def falls(body: Tree, scene: Scene, header: Led) -> Ability:
     """ "If you control no …, destroy this card", "…, send this card to the GY"."""
     done = [p.done_to(each, say.this_card) if _lies_face_up(each) else each for each in acts(body, scene)]
     if done not in ([p.Destroy(say.this_card)], [p.SendToGraveyard(say.this_card)]) or not header.conditions:
-        raise NoMeaning("such a sentence has no meaning yet", body)
+        raise NoMeaning(
+            "this is done, and can't last: an effect has a colon before it, as in “If …: Draw 1 card”", body
+        )
     sent = isinstance(done[0], p.SendToGraveyard)
     return say.continuous(
         p.Falls(sent, condition=header.condition()), places=instead.where_it_works(header.condition(), scene, body)

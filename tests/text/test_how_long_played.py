@@ -1,0 +1,72 @@
+"""How long something holds that is told to last until a phase or a turn: in whose turn it was told, and when in it."""
+
+from typing import Final
+
+import pytest
+
+from engine import vocabulary as v
+from engine.duel.state import question as q
+from engine.text.compiler import compile_text
+from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card, trap_card
+
+ENDS: Final = {
+    "your next Standby Phase": (2, 1),
+    "your opponent's next Standby Phase": (1, 2),
+    "the next Standby Phase": (1, 1),
+    "the Standby Phase of your next turn": (2, 1),
+    "the Standby Phase of your opponent's next turn": (1, 2),
+    "the Standby Phase of the next turn": (1, 1),
+    "your next turn": (2, 1),
+    "your opponent's next turn": (1, 2),
+    "the end of your next turn": (3, 2),
+    "the End Phase of your next turn": (3, 2),
+    "the end of your opponent's next turn": (2, 3),
+    "the End Phase of your opponent's next turn": (2, 3),
+    "the end of the next turn": (2, 2),
+    "the End Phase of the next turn": (2, 2),
+}
+"""After how many turns it is over, counted with this one: told in a turn of one's own, and in one of the opponent's."""
+NEXT_END_PHASES: Final = {"your next End Phase": (1, 2), "your opponent's next End Phase": (2, 1)}
+IN_THEM: Final = {"your next End Phase": (3, 2), "your opponent's next End Phase": (2, 3)}
+"""The same, told in an End Phase: that one has come already."""
+PARTS: Final = (v.STANDBY_PHASE, v.MAIN_PHASE_1, v.END_PHASE)
+ROWS: Final = [
+    (until, ends, phase)
+    for phase in PARTS
+    for until, ends in (ENDS | (IN_THEM if phase == v.END_PHASE else NEXT_END_PHASES)).items()
+]
+
+
+def turns_until_over(text: str, player: int, phase: int) -> int:
+    """After how many turns a Trap of A's that is used in that phase is seen to do no more for the monster."""
+    game = Scenario(ask_empty_windows=True)
+    trap = game.a.set(trap_card("Test Card", compile_text("Test Card", v.TRAP, text)))
+    tea = game.b.hand(spell_card("Tea", compile_text("Tea", v.SPELL, "Draw 1 card.")))
+    bear = game.a.monster(monster_card("Slate Bear", 1800, 1000))
+    game.begin(v.DRAW_PHASE, player)
+    go_to(game, phase)
+    if game.may(q.ACTIVATE, tea):
+        game.activate(tea)  # which A answers
+    elif game.asked == B:
+        game.passes()
+    begun = game.state.turn
+    game.activate(trap).resolve()
+    while game.phase != v.MAIN_PHASE_1 or bear.place == v.BANISHED or bear.attack > 1800:
+        go_on(game)
+    return game.state.turn - begun
+
+
+def go_to(game: Scenario, phase: int) -> None:
+    while game.phase != phase:
+        go_on(game)
+
+
+def go_on(game: Scenario) -> None:
+    game.answer(q.END_TURN if game.may(q.END_TURN) else q.PASS)
+
+
+@pytest.mark.parametrize("until, ends, phase", ROWS)
+@pytest.mark.parametrize("deed", ["it gains 500 ATK", "banish it"])
+def test_what_holds_for_a_time_is_over_in_time(deed: str, until: str, ends: tuple[int, int], phase: int) -> None:
+    text = f"Target 1 monster you control; {deed} until {until}."
+    assert (turns_until_over(text, A, phase), turns_until_over(text, B, phase)) == ends
