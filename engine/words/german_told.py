@@ -137,6 +137,7 @@ _DECKS_EDITED: Final = {
     "Forbidden in “{name}”.": "Verboten laut „{name}“.",
     "Add {name}": "{name} hinzufügen",
     "Add {count} {name}": "{count} {name} hinzufügen",
+    "Add {count} cards": "{count} Karten hinzufügen",
     "Remove {name}": "{name} entfernen",
     "Remove {count} {name}": "{count} {name} entfernen",
     "Remove {count} cards": "{count} Karten entfernen",
