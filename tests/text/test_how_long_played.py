@@ -5,8 +5,10 @@ from typing import Final
 import pytest
 
 from engine import vocabulary as v
+from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
+from tests.cards.stories.settling import play, settle, summon
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card, trap_card
 
 ENDS: Final = {
@@ -26,6 +28,7 @@ ENDS: Final = {
     "the End Phase of the next turn": (2, 2),
 }
 """After how many turns it is over, counted with this one: told in a turn of one's own, and in one of the opponent's."""
+BEAR: Final = monster_card("Slate Bear", 1800, 1000)
 NEXT_END_PHASES: Final = {"your next End Phase": (1, 2), "your opponent's next End Phase": (2, 1)}
 IN_THEM: Final = {"your next End Phase": (3, 2), "your opponent's next End Phase": (2, 3)}
 """The same, told in an End Phase: that one has come already."""
@@ -70,3 +73,57 @@ def go_on(game: Scenario) -> None:
 def test_what_holds_for_a_time_is_over_in_time(deed: str, until: str, ends: tuple[int, int], phase: int) -> None:
     text = f"Target 1 monster you control; {deed} until {until}."
     assert (turns_until_over(text, A, phase), turns_until_over(text, B, phase)) == ends
+
+
+# -- as long as it stays -------------------------------------------------------------------------------------------
+
+
+def made_spell(name: str, text: str) -> Card:
+    return spell_card(name, compile_text(name, v.SPELL, text))
+
+
+@pytest.mark.parametrize("left", [False, True])
+@pytest.mark.parametrize("told", ["If it is destroyed", "When that monster is destroyed"])
+def test_what_waits_for_a_monster_is_over_once_that_leaves(left: bool, told: str) -> None:
+    game = Scenario()
+    bear = game.a.graveyard(monster_card("Slate Bear", 1800, 1000))
+    call, again, back, sweep = game.a.hand(
+        made_spell("Call", f"Target 1 monster in your GY; Special Summon it. {told}, you take 700 damage."),
+        made_spell("Again", "Special Summon 1 monster from your hand."),
+        made_spell("Back", "Target 1 monster you control; return it to the hand."),
+        made_spell("Sweep", "Destroy all monsters on the field."),
+    )
+    game.begin()
+    play(game, call, bear)
+    for each in (back, again) if left else ():
+        play(game, each, bear)
+    assert bear.place == v.MONSTER_ZONE
+    play(game, sweep)
+    assert bear.place == v.GRAVEYARD and game.lp[0] == (8000 if left else 7300)
+
+
+def test_a_ban_on_monsters_you_control_binds_those_that_come_later() -> None:
+    """What an effect changes about monsters is fixed for those that are there; what "monsters you control" cannot do
+    is a rule for the player."""
+    told = "Monsters you control cannot attack for the rest of this turn, except Fish monsters."
+    game = Scenario()
+    calm, rally = game.a.hand(
+        made_spell("Calm", told),
+        made_spell("Rally", "All monsters you control gain 500 ATK until the end of this turn."),
+    )
+    there, set_down = game.a.monster(BEAR), game.a.monster(BEAR, v.FACE_DOWN)
+    later, fish = game.a.hand(BEAR, monster_card("Carp", 900, 900, type=v.FISH))
+    call = game.a.hand(made_spell("Call", "Special Summon 1 Fish monster from your hand."))
+    theirs = game.b.monster(BEAR)
+    game.begin()
+    play(game, calm)
+    play(game, rally)
+    summon(game, later)
+    play(game, call, fish)
+    game.flip_summon(set_down)
+    settle(game)
+    assert (there.attack, later.attack, fish.attack) == (2300, 1800, 900)
+    game.to_battle_phase()
+    for each in (there, set_down, later):
+        assert game.why_not(q.ATTACK, each, theirs) == ("OTHER-17",)
+    assert game.may(q.ATTACK, fish, theirs)
