@@ -9,7 +9,7 @@ from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from tests.cards.stories.settling import play, settle, summon
-from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card, trap_card
+from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card, trap_card
 
 ENDS: Final = {
     "your next Standby Phase": (2, 1),
@@ -42,10 +42,18 @@ ROWS: Final = [
 
 def turns_until_over(text: str, player: int, phase: int) -> int:
     """After how many turns a Trap of A's that is used in that phase is seen to do no more for the monster."""
+    game, bear, begun = used(text, player, phase)
+    while game.phase != v.MAIN_PHASE_1 or bear.place == v.BANISHED or bear.attack > 1800:
+        go_on(game)
+    return game.state.turn - begun
+
+
+def used(text: str, player: int, phase: int) -> tuple[Scenario, Piece, int]:
+    """A Trap of A's, the monster for which it does something, and the turn in which that was told."""
     game = Scenario(ask_empty_windows=True)
     trap = game.a.set(trap_card("Test Card", compile_text("Test Card", v.TRAP, text)))
     tea = game.b.hand(spell_card("Tea", compile_text("Tea", v.SPELL, "Draw 1 card.")))
-    bear = game.a.monster(monster_card("Slate Bear", 1800, 1000))
+    bear = game.a.monster(BEAR)
     game.begin(v.DRAW_PHASE, player)
     go_to(game, phase)
     if game.may(q.ACTIVATE, tea):
@@ -54,9 +62,7 @@ def turns_until_over(text: str, player: int, phase: int) -> int:
         game.passes()
     begun = game.state.turn
     game.activate(trap).resolve()
-    while game.phase != v.MAIN_PHASE_1 or bear.place == v.BANISHED or bear.attack > 1800:
-        go_on(game)
-    return game.state.turn - begun
+    return game, bear, begun
 
 
 def go_to(game: Scenario, phase: int) -> None:
@@ -127,3 +133,31 @@ def test_a_ban_on_monsters_you_control_binds_those_that_come_later() -> None:
     for each in (there, set_down, later):
         assert game.why_not(q.ATTACK, each, theirs) == ("OTHER-17",)
     assert game.may(q.ATTACK, fish, theirs)
+
+
+# -- in the End Phase of that turn ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "until, whose, turns, holds",
+    [
+        ("the end of your opponent's next turn", A, 1, True),
+        ("the End Phase of your opponent's next turn", A, 1, False),
+        ("the end of your next turn", A, 2, True),
+        ("the end of the next turn", A, 1, True),
+        ("the end of your next turn", B, 1, True),
+        ("the end of your opponent's next turn", B, 2, True),
+    ],
+)
+@pytest.mark.parametrize("told_in", [v.MAIN_PHASE_1, v.END_PHASE])
+def test_what_lasts_to_the_end_of_a_turn_lasts_through_its_end_phase(
+    until: str, whose: int, turns: int, holds: bool, told_in: int
+) -> None:
+    """What lasts "until the End Phase" is over as that comes."""
+    game, bear, begun = used(f"Target 1 monster you control; it gains 500 ATK until {until}.", whose, told_in)
+    while game.state.turn < begun + turns or game.phase != v.END_PHASE:
+        go_on(game)
+    assert (game.state.turn, bear.attack) == (begun + turns, 2300 if holds else 1800)
+    while game.state.turn == begun + turns:
+        go_on(game)
+    assert bear.attack == 1800

@@ -16,7 +16,6 @@ from engine.vocabulary import (
     CONTINUOUS,
     DEFENSE_POSITION,
     EFFECT,
-    END_PHASE,
     GRAVEYARD,
     MONSTER,
     SPELL,
@@ -84,9 +83,8 @@ def test_it_is_found_by_that_name() -> None:
     ],
 )
 def test_turned_for_long(text: str, by_effects: bool) -> None:
-    locked = say.modify(
-        say.this_card, p.NoPositionChange(but_by_effects=by_effects), until=p.UntilPhase(END_PHASE, YOU, next_turn=True)
-    )
+    until = replace(say.until_end_of(YOU), to_its_end="End Phase" not in text)
+    locked = say.modify(say.this_card, p.NoPositionChange(but_by_effects=by_effects), until=until)
     turned = ability(A_MONSTER, f"{TURNED}.")
     assert ability(A_MONSTER, text) == replace(turned, block=say.block([*turned.block.acts, say.also, locked]))
 
