@@ -11,16 +11,7 @@ from engine.cards.deck import counted_name
 from engine.duel.reading import traits
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
-from engine.vocabulary import (
-    ATTACK_POSITION,
-    CONTINUOUS,
-    DEFENSE_POSITION,
-    EFFECT,
-    GRAVEYARD,
-    MONSTER,
-    SPELL,
-    YOU,
-)
+from engine.vocabulary import ATTACK_POSITION, CONTINUOUS, DEFENSE_POSITION, EFFECT, GRAVEYARD, MONSTER, SPELL, YOU
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import ability, read, refused

@@ -425,7 +425,7 @@ def duration(d: Duration | None) -> str:
     if d is None:
         return "for good"
     match d:
-        case p.UntilPhase(side=side, times=times, next_turn=next_turn, to_its_end=True):
+        case p.UntilPhase(v.END_PHASE, side, times, next_turn, True):
             nth = "" if times == 1 else f"{_NTH.get(times, f'{times}th')} "
             whose = "the" if side == v.EITHER else WHOSE[side]
             return f"until the end of {whose} {nth}{'next ' if next_turn else ''}turn"

@@ -153,7 +153,7 @@ def _is_of_what_is_seen(shown: Act, made: list[Act]) -> bool:
     first, and whatever it shows."""
     side = v.YOU
     if isinstance(shown, p.They) and len(shown.does.acts) == 1:
-        shown, side = shown.does.acts[0], shown.side
+        side, shown = shown.side, shown.does.acts[0]
     if not isinstance(shown, p.LookAt | p.Reveal):
         return False
     seen, whose = shown.what, _seen_from_you(shown.what, side)
