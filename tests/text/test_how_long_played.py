@@ -8,7 +8,7 @@ from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
-from tests.cards.stories.settling import play, settle, summon
+from tests.cards.stories.settling import SWEEP, play, settle, summon
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card, trap_card
 
 ENDS: Final = {
@@ -93,12 +93,12 @@ def made_spell(name: str, text: str) -> Card:
 def test_what_waits_for_a_monster_is_over_once_that_leaves(left: bool, told: str) -> None:
     game = Scenario()
     bear = game.a.graveyard(monster_card("Slate Bear", 1800, 1000))
-    call, again, back, sweep = game.a.hand(
+    call, again, back = game.a.hand(
         made_spell("Call", f"Target 1 monster in your GY; Special Summon it. {told}, you take 700 damage."),
         made_spell("Again", "Special Summon 1 monster from your hand."),
         made_spell("Back", "Target 1 monster you control; return it to the hand."),
-        made_spell("Sweep", "Destroy all monsters on the field."),
     )
+    sweep = game.a.hand(SWEEP)
     game.begin()
     play(game, call, bear)
     for each in (back, again) if left else ():
