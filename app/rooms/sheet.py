@@ -85,7 +85,7 @@ class Sheet(QWidget):
         self.content = QVBoxLayout(content)
         self.content.setContentsMargins(0, 0, 0, 0)
         self.scrolled = Scroll(content)
-        Fades(self.scrolled, "felt_you", leads_on=True)
+        Fades(self.scrolled, "felt_you_rim", leads_on=True)
         self.foot = QHBoxLayout()
         self._whole = QVBoxLayout(self)
         nest(self._whole, self.head)

@@ -213,9 +213,17 @@ def names_lacking(card: Card, cards: Collection[Card]) -> Iterator[str]:
             yield name
 
 
+_AS_ONE_DRAWS: Final = re.compile(
+    r"\b[Ii]f you draw [^.:]*, except during the Draw Phase|\b[Ii]f you draw [^.:]* by [^.:]*effect"
+)
+_DRAWS: Final = re.compile(
+    r"\bdraws? (?:\d|that (?:many|same)|(?:a number of )?cards? (?:until|equal|from))", re.IGNORECASE
+)
+
+
 def said_in_vain(text: str, does: Pattern[str], cards: Collection[Card]) -> bool:
     """Whether each sentence that tells of such a deed wants something of the Graveyard, or acts on own monsters, and
-    none of these cards is so."""
+    none of these cards is so; or waits for drawing, and none of them draws."""
     told = [sentence for sentence in sentences(text) if does.search(sentence)]
     return bool(told) and all(_finds_none(sentence, cards) for sentence in told)
 
@@ -224,6 +232,8 @@ def _finds_none(sentence: str, cards: Collection[Card]) -> bool:
     materials = [card for card in cards if not card.belongs_in_extra_deck]
     asked = ((_MADE_OF.findall(sentence), materials), ([*_wanted_there(sentence), *_ACTED_ON.findall(sentence)], cards))
     if any(wanted and not any(answers(each, words) for words in wanted for each in there) for wanted, there in asked):
+        return True
+    if _AS_ONE_DRAWS.search(sentence) and not any(_DRAWS.search(card.text) for card in cards):
         return True
     monsters = [card for card in cards if card.kinds & v.MONSTER]
     return any(all(answers(each, words) for each in monsters) for words in _SPARING.findall(sentence))

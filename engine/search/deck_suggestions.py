@@ -184,7 +184,8 @@ _COMES_BY_ITSELF_ALONE: Final = re.compile(
 )
 _CARD_FOR_CARD: Final = re.compile(
     r"(?:[Ss]huffle|[Dd]iscard|[Ss]end|[Bb]anish|[Rr]eturn) (?:1|2) [^.;]*(?:in|from) your hand[^.]*draws? 1 card|"
-    r"[Dd]iscard \d [^.]*draw 1 card|[Dd]raw (\d) cards?, then discard \1\b"
+    r"[Dd]iscard \d [^.]*draw 1 card|[Dd]raw (\d) cards?, then discard \1\b|"
+    r"then draw (?:the|that) same number of cards"
 )
 """The hand has no more for it."""
 _ONLY_DRAWS: Final = re.compile(r"Draw \d cards?\.?")

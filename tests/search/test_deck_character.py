@@ -256,6 +256,14 @@ def test_a_monster_of_another_house_asks_in_vain_and_is_not_counted():
     assert "in vain" not in weak(Deck("Lions", (*filler(36), lion, cub, cub, cub)))
 
 
+def test_what_waits_for_drawing_does_nothing_where_nobody_draws():
+    text = "If you draw a card, except during the Draw Phase: Gain 500 LP."
+    scholar = card("Scholar", 5033, MONSTER | EFFECT, text=text, program=None)
+    assert "gains life points" not in doing_what(Deck("Foxes", (*filler(37), *[scholar] * 3)))
+    lamp = card("Lamp", 5034, SPELL, text="Draw 1 card.", program=None)
+    assert len(doing_what(Deck("Foxes", (*filler(36), lamp, *[scholar] * 3)))["gains life points"]) == 3
+
+
 @pytest.mark.parametrize(
     ("text", "vain"),
     [

@@ -284,3 +284,9 @@ def test_it_can_attack_again_as_its_player_likes() -> None:
 def test_where_it_goes_instead_as_material_is_not_read() -> None:
     assert program("Test Card", MONSTER, "If this card is used for a Synchro Summon, banish it.") is None
     assert only("If this card is used for a Synchro Summon: Banish it.").kind == p.TRIGGER
+
+
+def test_what_is_compared_with_that_of_all_tells_whether_with_their_total() -> None:
+    told = "If this card's ATK is lower than the {} of all monsters your opponent controls: You can draw 1 card."
+    assert program("Test Card", MONSTER, told.format("ATK")) is None
+    assert only(told.format("combined ATK")).condition is not None

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.program import Ability
 from engine.vocabulary import CONTINUOUS, SPELL, TRAP
-from tests.text.reading import A_MONSTER, NAME, read, refused
+from tests.text.reading import A_MONSTER, NAME, ability, read, refused
 
 FIRST = "You can discard 1 card; draw 1 card."
 SECOND = "If this card is sent to the GY: You can draw 1 card."
@@ -84,3 +84,18 @@ def test_an_effect_for_either_turn() -> None:
 )
 def test_a_limit_of_nothing_is_refused(text: str) -> None:
     assert refused(A_MONSTER, text)
+
+
+def test_without_a_name_each_copy_has_its_own_limit() -> None:
+    """A limit by name belongs to player and name; "once per turn" alone to this copy (PROC-34)."""
+    told = "If this card is sent to the GY: You can draw 1 card."
+    assert ability(A_MONSTER, f"{told} This effect can only be activated once per turn.").limit == p.PerTurn()
+    named = ability(A_MONSTER, f'{told} You can only use this effect of "{NAME}" once per turn.')
+    assert named.limit == p.UsedPerTurn()
+
+
+def test_of_two_limits_none_is_lost() -> None:
+    """ "Once while face-up" and once per turn by name can't be kept together yet."""
+    told = "Once, while this card is in the GY: You can draw 1 card."
+    assert ability(A_MONSTER, told).limit == p.WhileFaceUp()
+    assert "limited twice" in refused(A_MONSTER, f'{told} You can only use this effect of "{NAME}" once per turn.')

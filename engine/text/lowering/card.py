@@ -364,7 +364,7 @@ class CardText:
         for n in which:
             old = self.abilities[n]
             again = type(old.limit) is type(limit)
-            if not again and old.limit not in (None, p.OneOfThem(), p.PerTurn(), p.WhileFaceUp()):
+            if not again and old.limit not in (None, p.OneOfThem(), p.PerTurn()):
                 raise NoMeaning("it is limited twice")
             held = old.limit if again and limit.times == 1 else limit
             self.abilities[n] = replace(old, limit=held, limit_group=group or old.limit_group)
@@ -418,6 +418,7 @@ _OF_ITS_WAY: Final = {"summon-so-once-per-turn": p.UsedPerTurn(), "summon-so-onc
 _TIMES: Final[dict[str, p.Limit]] = {
     "use-twice-per-turn": p.UsedPerTurn(2),
     "use-thrice-per-turn": p.UsedPerTurn(3),
+    "this-effect-once-per-turn": p.PerTurn(),
     "this-effect-twice-per-turn": p.PerTurn(2),
     "this-effect-thrice-per-turn": p.PerTurn(3),
 }
@@ -427,7 +428,6 @@ _OF_THE_LAST: Final = frozenset(
         "effect-once-per-chain",
         "use-once-per-turn",
         *_TIMES,
-        "this-effect-once-per-turn",
         "this-effect-once-while-face-up",
         "use-once-per-duel",
     )

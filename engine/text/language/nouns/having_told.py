@@ -134,6 +134,8 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
     before, scene.figure = scene.figure, stat
     how, whole = related(told, scene)
     scene.figure = before
+    if isinstance(whole, p.Total) and told.the("value").bare_kind == "its":
+        raise NoMeaning("compared with that of each of them, or with their total?", told)
     return say.compared(stat, how, whole)
 
 

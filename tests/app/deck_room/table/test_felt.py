@@ -94,7 +94,9 @@ def test_small_cards_say_how_many_they_are_as_others_do(table):
 def test_one_unknown_card_does_not_look_like_the_other(table, width):
     painter = table.felt.views[MAIN]._painter
     painter.card = width
-    one, other = (painter._stranger(words, 1.0).toImage() for words in ("Blue Unknown", "Nonsense Goblin"))
+    one, other = (
+        painter._stranger(words, 1.0, by_chance=False).toImage() for words in ("Blue Unknown", "Nonsense Goblin")
+    )
     assert one != other
 
 
