@@ -317,10 +317,15 @@ def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree
     unseen = own & (v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK)
     if unseen and not all(isinstance(m, p.CardModifier) and m.who is None for m in made):
         raise NoMeaning("nobody else sees this card there", tree)
-    bans = [each for each in made if isinstance(each, p.NotMaterial) and each.who is None and each.condition is None]
+    bans = [each for each in made if isinstance(each, p.NotMaterial) and _is_of_the_card(each)]
     if bans and len(bans) == len(made) and scene.kinds & v.MONSTER:
         return condition_of_material(*bans)
     return say.continuous(*made, places=own)
+
+
+def _is_of_the_card(ban: p.NotMaterial) -> bool:
+    """Wherever it lies, for what is made of several materials; Tributes are those of the field."""
+    return ban.who is None and ban.condition is None and not ban.how & v.TRIBUTE_SUMMON
 
 
 _OF_MONSTERS: Final = (
