@@ -8,6 +8,7 @@ from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
+from engine.text.explanation.effects import explained
 from tests.cards.stories.settling import SWEEP, play, settle, summon
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card, trap_card
 
@@ -112,6 +113,9 @@ def test_a_ban_on_monsters_you_control_binds_those_that_come_later() -> None:
     """What an effect changes about monsters is fixed for those that are there; what "monsters you control" cannot do
     is a rule for the player."""
     told = "Monsters you control cannot attack for the rest of this turn, except Fish monsters."
+    assert explained(compile_text("Calm", v.SPELL, told))[0].endswith(
+        "the end of the turn, also those that come later."
+    )
     game = Scenario()
     calm, rally = game.a.hand(
         made_spell("Calm", told),
