@@ -9,6 +9,7 @@ from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.program import Selector
 from tests.text.reading import program
+from engine.text.explanation.effects import explained
 from engine.text.language.parsing.tree import NoMeaning
 from tests.cards.stories.settling import BOUNCE, GALE, SPARK, SWEEP, SWEEP_TRAP, play, settle
 from tests.phrases import trap_effect
@@ -91,6 +92,17 @@ def test_one_player_is_spared_whoever_controls_such_a_monster(
     game.attack(mine, theirs)
     settle(game)
     assert game.lp == [8000 - lost[0], 8000 - lost[1]]
+
+
+def test_it_is_told_who_takes_no_damage() -> None:
+    for side in ("you control", "your opponent controls"):
+        made = program(
+            "Tin Heron", v.MONSTER, f"You take no battle damage from battles involving a Fish monster {side}."
+        )
+        assert made is not None
+        assert (
+            f"You take none of the battle damage in battles of all face-up Fish monsters {side}" in explained(made)[0]
+        )
 
 
 @pytest.mark.parametrize("at_heron", [True, False])

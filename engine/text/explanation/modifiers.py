@@ -29,9 +29,15 @@ _TREATED: Final[dict[type[p.Modifier], tuple[str, dict[int, str]]]] = {
 }  # fmt: skip
 
 
+def _player_of(m: p.Modifier) -> int:
+    """Battle damage in battles of described monsters is told from the side of whoever controls those."""
+    theirs = isinstance(m, p.BattleDamageTaken) and m.who is not None and not m.who.ref and m.who.side == v.OPPONENT
+    return v.EITHER - m.side if theirs and m.side != v.EITHER else m.side
+
+
 def modifier(m: p.Modifier) -> str:
     """Something that holds, in full."""
-    whom = SIDES[m.side] if isinstance(m, OF_PLAYERS) else cards(m.who)
+    whom = SIDES[_player_of(m)] if isinstance(m, OF_PLAYERS) else cards(m.who)
     said = claimed(whom, [holds(m)])
     return f"{said}, while {condition(m.condition)}" if m.condition is not None else said
 
