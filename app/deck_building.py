@@ -92,15 +92,16 @@ class DeckBuilding(QObject):
         room.take_files(paths)
 
     def paste(self) -> None:
-        """What was copied anywhere, pasted in the menu: a Deck leads into the room."""
+        """What was copied anywhere, pasted in the menu: it is a Deck of its own, and leads into the room."""
         hall = self._hall
         if hall.rooms.currentWidget() is not hall.start or hall.dealing:
             return
         room = self.room or self._made()
-        if drafts := room.sharing.read(QGuiApplication.clipboard().text()):
+        drafts, unknown = room.sharing.read(QGuiApplication.clipboard().text())
+        if drafts:
             hall.enter(room)
             self._show(room, None)
-            room.sharing.pasted.emit(drafts)
+            room.take_pasted(drafts, unknown, by_itself=True)
             room.table.take_keyboard()
         else:
             self.close()

@@ -12,11 +12,12 @@ from app.widgets.kept_clear import kept_clear
 
 _TOLD_FOR: Final = 7000  # milliseconds that a message stays
 _PER_SIGN: Final = 40  # and for each sign of it
-_READ_IN: Final = 1000  # and as long for each sign: until then the next message stands below it, then in its place
+_AT_ONCE: Final = 200  # milliseconds in which what is said belongs together; later on it takes the place of that
 _SETTLED: Final = 250  # milliseconds, by which a sheet has slid to its place, or has gone
 _BELOW_PLATES: Final = 72  # pixels
 _ABOVE_FOOT: Final = 28
-_AT_ONCE: Final = 3  # messages below each other; older ones give way
+_BELOW_HEAD: Final = 64  # of a sheet, where nothing else of the window is free
+_MOST_LINES: Final = 4  # of one message; the others stand in its tooltip
 _WIDEST: Final = 760
 _NARROWEST: Final = 220
 _NARROW: Final = 420  # what stands above a panel is as wide as that is, or at least this
@@ -26,8 +27,8 @@ _APART: Final = 10  # from what is kept clear
 
 
 class PassingNote(QLabel):
-    """Sentences that go by themselves, or on a click, as wide as their words. One doesn't hide the one before as long
-    as that can't have been read. They stand at the foot of the window, but where ``high`` below its top: over a duel
+    """Sentences that go by themselves, or on a click, as wide as their words, but not from under the pointer. They
+    stand at the foot of the window, but where ``high`` below its top: over a duel
     they would hide the hand. Dialogs, and panels that are used meanwhile, stay clear of them: they stand above, below
     or beside."""
 
@@ -38,10 +39,10 @@ class PassingNote(QLabel):
         self.hide()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.hide)
+        self._timer.timeout.connect(self._go)
         self._settling = QTimer(self, interval=_SETTLED, singleShot=True)
         self._settling.timeout.connect(self._place_again)
-        self._said: list[tuple[str, QDeadlineTimer]] = []  # and when each has been read
+        self._said: list[tuple[str, QDeadlineTimer]] = []  # and until when the next one belongs to it
         self._stands = (False, 0)
         application = QApplication.instance()
         if isinstance(application, QApplication):
@@ -54,16 +55,30 @@ class PassingNote(QLabel):
             f"{theme.gold_foot.name()}; border-radius: 8px; padding: {_AROUND[0]}px {_AROUND[1]}px; }}"
         )
         self.setFont(text_face(round(15 * text_size)))
-        before = [(each, read) for each, read in self._said if each != words and not read.hasExpired()]
-        now = (words, QDeadlineTimer(_READ_IN + _PER_SIGN * len(words)))
-        self._said = [*(before if not self.isHidden() else []), now][-_AT_ONCE:]
-        told = "\n\n".join(each for each, _ in self._said)
+        before = [(each, until) for each, until in self._said if each != words and not until.hasExpired()]
+        self._said = [*(before if not self.isHidden() else []), (words, QDeadlineTimer(_AT_ONCE))]
+        every = "\n\n".join(each for each, _ in self._said)
+        told = "\n\n".join(self._in_few_lines(each) for each, _ in self._said)
         self.setText(told)
-        self.setAccessibleName(told)
+        self.setToolTip(every if told != every else "")
+        self.setAccessibleName(every)
         self.place(high, foot)
         self.show()
         self.raise_()
         self._timer.start(_TOLD_FOR + _PER_SIGN * len(told))
+
+    def _in_few_lines(self, words: str) -> str:
+        lines = words.split("\n")
+        if len(lines) <= _MOST_LINES:
+            return words
+        more = self.tr("And {count} more.").format(count=len(lines) - _MOST_LINES + 1)
+        return "\n".join((*lines[: _MOST_LINES - 1], more))
+
+    def _go(self) -> None:
+        if self.underMouse():
+            self._timer.start()  # somebody reads it
+        else:
+            self.hide()
 
     def place(self, high: bool, foot: int) -> None:
         """``foot``: where the rooms end; below them stands what tells of work beside."""
@@ -77,7 +92,7 @@ class PassingNote(QLabel):
         place = self._usual_place(room, high)
         clear = kept_clear(over)
         if place.adjusted(-1, -1, 1, 1).intersects(clear):
-            place = self._place_beside(room, clear) or self._usual_place(room, True, _APART)
+            place = self._place_beside(room, clear) or self._usual_place(room, True, max(0, clear.top()) + _BELOW_HEAD)
         self.setGeometry(place)
 
     def _usual_place(self, room: QRect, high: bool, top: int = _BELOW_PLATES) -> QRect:

@@ -39,9 +39,10 @@ from app.deck_room.header import DeckHeader
 from app.deck_room.pool.pool import Pool
 from app.deck_room.renaming import LAST, MOST, TOGETHER, deck_is_called, deck_lies_at, deck_was_copied
 from app.deck_room.sharing import DeckSharing
-from app.deck_room.table.deck_felt import MOVING_KEYS
 from app.deck_room.table.deck_table import DeckTable
+from app.deck_room.table.pile_keys import MOVING_KEYS, deed_of
 from app.faces.faces import Faces
+from app.mat.words import listed_in_part
 from app.rooms.room import Room
 from app.widgets.nesting import nest
 from app.widgets.painted import ENTER_KEYS, pressed_by
@@ -52,13 +53,14 @@ from engine.cards.deck_editing import DeckEditing, EditRefused
 from engine.cards.library import CardLibrary
 from engine.cards.remedies import problems_of_draft
 from engine.formats import deck_sharing
-from engine.formats.errors import FormatError
+from engine.formats.errors import FormatError, Told
 
 if TYPE_CHECKING:
     from app.controller.player.lab_keeper import LabKeeper
     from app.deck_room.lab.deck_ticks import DeckChoice
 
 _WHOLE_DECK: Final = 20  # cards, from which on what is pasted is a Deck of its own
+_MOST_NAMED: Final = 4  # of cards that were left out
 _LEFT: Final = 0.286
 _RIGHT: Final = 0.215
 
@@ -117,6 +119,7 @@ class DeckRoom(Room):
         header.renamed.connect(self._rename)
         self.pool.looked_at.connect(self.table.look_at)
         self.pool.pointed_at.connect(self.table.point_at)
+        self.pool.pointed_off.connect(self.table.point_off)
         self.pool.carrying.connect(self.table.show_under_way)
         self.table.carrying.connect(self.pool.show_under_way)
         self.pool.field.lines_pasted.connect(self.sharing.paste)
@@ -136,7 +139,7 @@ class DeckRoom(Room):
         header.problems.connect(self.facts.go_to_problems)
         self._take_rules()
         self.sharing.said.connect(self.said)
-        self.sharing.pasted.connect(self._take_pasted)
+        self.sharing.pasted.connect(self.take_pasted)
         self.sharing.taken_in.connect(self._open_first)
 
     def _lay_out(self) -> None:
@@ -527,11 +530,11 @@ class DeckRoom(Room):
         if lab is None or lab.results is None or not (lab.is_running or was_shown):
             return
         from app.deck_room.lab.lab_dialog import LabDialog
-        from app.deck_room.lab.lab_words import percent, played_in_words
+        from app.deck_room.lab.lab_words import part_in_words, played_in_words
 
         done, in_all = lab.results.duels, lab.results.head.in_all
         words = played_in_words(done, in_all, lab.is_running)
-        self.header.show_lab_run(percent(done / in_all) if lab.is_running else "", words)
+        self.header.show_lab_run(part_in_words(done, in_all) if lab.is_running else "", words)
         if not lab.is_running and not any(dialog.isVisible() for dialog in self.findChildren(LabDialog)):
             self.said.emit(self.tr("Deck lab: {words}.").format(words=words))
 
@@ -553,7 +556,9 @@ class DeckRoom(Room):
 
         drafts = [draft for draft, *_ in self._decks_there_are(self.editing.draft)]
         decks = [draft.deck(self.store.find) for draft in drafts]
-        left_out = [len(draft.cards()) - len(deck.cards()) for draft, deck in zip(drafts, decks)]
+        left_out = [
+            len(draft.main + draft.extra) - len(deck.main + deck.extra) for draft, deck in zip(drafts, decks)
+        ]  # the Side Deck doesn't come to the table
         dialog = PracticeDialog(self, decks, left_out, self.facts.edition, self.settings, self.faces)
         dialog.wanted.connect(self.practice_wanted)
         dialog.open()
@@ -668,18 +673,18 @@ class DeckRoom(Room):
                 self.tr("A Deck is called “{name}” already: this one is “{free}”.").format(name=name, free=free)
             )
 
-    def _take_pasted(self, drafts: list[DeckDraft]) -> None:
-        """A few cards come to the Deck that is open; a whole Deck is one of its own, and so are several."""
+    def take_pasted(self, drafts: list[DeckDraft], unknown: Sequence[Told], by_itself: bool = False) -> None:
+        """A few cards come to the Deck that is open, unless they shall be one ``by_itself``; a whole Deck is one of its
+        own, and so are several."""
         editing = self.editing
         few = len(drafts) == 1 and len(drafts[0].cards()) < _WHOLE_DECK
-        if editing is not None and len(drafts) == 1 and (few or not editing.draft.cards()):
-            count = self.table.paste(drafts[0]) if few else self._paste_all(drafts[0])
-            if count or not drafts[0].cards():
-                self.said.emit(self.tr("Cards pasted: {count}").format(count=count))
+        if editing is not None and len(drafts) == 1 and not by_itself and (few or not editing.draft.cards()):
+            self._paste_into_it(drafts[0], few, unknown)
             return
         there = {kept.path for kept in self.store.every()}
         try:
-            named = [replace(draft, name=draft.name or self.tr("Pasted Deck")) for draft in drafts]
+            sort = self.store.find
+            named = [replace(draft.sorted_by_kind(sort), name=draft.name or self.tr("Pasted Deck")) for draft in drafts]
             paths = list(self.store.take_in(named))
         except FormatError as wrong:
             self.said.emit(said(wrong.told))
@@ -692,12 +697,35 @@ class DeckRoom(Room):
             words = self.tr("Pasted as Decks of their own: {decks}")
         if not made:
             words = self.tr("You have this already: {decks}")
-        self.said.emit(words.format(decks=", ".join(made or (names[path] for path in paths))))
+        words = words.format(decks=", ".join(made or (names[path] for path in paths)))
+        self._tell_pasted(words, unknown if made else ())
 
-    def _paste_all(self, draft: DeckDraft) -> int:
-        """A whole Deck into an empty one, as it was written: nothing of it is lost."""
-        self._edit(lambda editing: editing.paste(draft))
-        return len(draft.cards())
+    def _paste_into_it(self, draft: DeckDraft, few: bool, unknown: Sequence[Told]) -> None:
+        """A whole Deck into an empty one as it was written: nothing of it is lost."""
+        every = draft.counted(self.store.find)
+        if few:
+            left = every - self.table.paste(draft)
+        else:
+            self._edit(lambda editing: editing.paste(draft))
+            left = Counter()
+        if left == every and len(left) == 1:
+            return  # it is told beside the cards
+        words = self.tr("Cards pasted: {count}").format(count=every.total() - left.total())
+        if left:
+            names = [name if count == 1 else f"{count} × {name}" for name, count in left.items()]
+            words = self.tr("Cards pasted: {count} of {all}. Left out: {cards}").format(
+                count=every.total() - left.total(), all=every.total(), cards=listed_in_part(names, _MOST_NAMED)
+            )
+        self._tell_pasted(words, unknown)
+
+    def _tell_pasted(self, words: str, unknown: Sequence[Told]) -> None:
+        """In one message with what no known card is."""
+        lines = [words]
+        if unknown:
+            about = self.tr("Not known: {count}. They lie in the Deck as they were written, to be replaced.")
+            lines.append(about.format(count=len(unknown)))
+            lines += [told[:1].upper() + told[1:] for told in map(said, unknown)]
+        self.said.emit("\n".join(lines))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files of other kinds are the window's: it knows all of them."""
@@ -748,16 +776,19 @@ class DeckRoom(Room):
     # -- the keyboard -----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What is typed goes to the search, wherever one is."""
+        """What is typed goes to the search, and the keys of a card to the one that is named, wherever one is."""
         words = event.text()
         plain = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         focused = self.focusWidget()
+        in_text = isinstance(focused, (QLineEdit, QPlainTextEdit))
         if event.key() == Qt.Key.Key_Escape:
             self._back_one_step()
         elif event.key() in ENTER_KEYS and isinstance(focused, QAbstractButton):
             pressed_by(event, focused)
+        elif (deed := deed_of(event)) and not in_text:
+            self._do_with_named(deed)
         elif words and plain == Qt.KeyboardModifier.NoModifier and (words.isalnum() or words in "\"'“„"):
-            if not isinstance(focused, (QLineEdit, QPlainTextEdit)):
+            if not in_text:
                 self.pool.take_typing(words)
         else:
             super().keyPressEvent(event)

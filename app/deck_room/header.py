@@ -133,10 +133,10 @@ class DeckHeader(QWidget):
         self._fit()
 
     def show_lab_run(self, part: str, words: str) -> None:
-        """How far the Deck lab is, in a figure and in words; "" where it plays nothing."""
+        """How far the Deck lab is, in figures and in words; "" where it plays nothing."""
         self.lab_run.setVisible(bool(part))
         self.lab_run.say(self.tr("Lab: {part}").format(part=part))
-        told = self.tr("The Deck lab plays: {words}").format(words=words)
+        told = self.tr("Deck lab: {words}").format(words=words)
         self.lab_run.setAccessibleName(told)
         self.lab_run.setToolTip(f"{told} (Ctrl+L)")
         self._fit()

@@ -25,15 +25,14 @@ from engine.formats.decklist import MOST_BYTES
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import write_atomically
 
-_MOST_TOLD: Final = 6
 _FILES: Final = "*.ydk *.ydke *.txt *.dek *.csv *.md *.html"
 
 
 class DeckSharing(QObject):
-    """``pasted``: the DeckDrafts that a text holds. ``taken_in``: the paths of Decks that came from files. ``said``: a
-    sentence for the player."""
+    """``pasted``: the DeckDrafts that a text holds, and what is to be told of cards in it that nobody knows.
+    ``taken_in``: the paths of Decks that came from files. ``said``: a sentence for the player."""
 
-    pasted = Signal(list)
+    pasted = Signal(list, list)
     taken_in = Signal(list)
     said = Signal(str)
 
@@ -99,32 +98,23 @@ class DeckSharing(QObject):
 
     def take_text(self, words: str) -> None:
         """Whatever it is: links, codes, lists."""
-        if drafts := self.read(words):
-            self.pasted.emit(drafts)
+        drafts, unknown = self.read(words)
+        if drafts:
+            self.pasted.emit(drafts, unknown)
 
-    def read(self, words: str) -> list[DeckDraft]:
-        """The Decks that it holds; where there are none it is said why."""
+    def read(self, words: str) -> tuple[list[DeckDraft], list[Told]]:
+        """The Decks that it holds, and which cards aren't known; where there are none it is said why."""
         if len(words) > MOST_BYTES:
             self.said.emit(self.tr("The clipboard holds too much for a Deck."))
-            return []
+            return [], []
         source = self.tr("The clipboard")
         try:
             shared = deck_sharing.recognised(words, source, "", self.names, self._store.find)
         except FormatError as wrong:
             self.said.emit(said(wrong.told))
-            return []
-        drafts = []
-        for each in shared:
-            drafts.append(each.listed.draft(self._store.find))
-            self._tell_unknown(each.unknown(self._store.find))
-        return drafts
-
-    def _tell_unknown(self, unknown: Sequence[Told]) -> None:
-        if unknown:
-            told = [words[:1].upper() + words[1:] for words in map(said, unknown[:_MOST_TOLD])]
-            if len(unknown) > _MOST_TOLD:
-                told.append(self.tr("And {count} more.").format(count=len(unknown) - _MOST_TOLD))
-            self.said.emit("\n".join([*told, self.tr("They lie in the Deck as they were written, to be replaced.")]))
+            return [], []
+        find = self._store.find
+        return [each.listed.draft(find) for each in shared], [told for each in shared for told in each.unknown(find)]
 
     # -- files ------------------------------------------------------------------------------------
 

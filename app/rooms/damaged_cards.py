@@ -10,6 +10,7 @@ from app.controller.player.settings import Settings
 from app.rooms.room import Room
 from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.labels import name_the_others
 
 _AT_MOST = 12  # damages that are told one by one
 _MARGIN = 48
@@ -29,7 +30,9 @@ class DamagedCards(Room):
         for damage in damages[:_AT_MOST]:
             content.addWidget(label(damage, "no", wraps=True))
         if len(damages) > _AT_MOST:
-            content.addWidget(label(self.tr("And {count} more.").format(count=len(damages) - _AT_MOST), "no"))
+            more = label(self.tr("And {count} more.").format(count=len(damages) - _AT_MOST), "no")
+            name_the_others(more, damages[_AT_MOST:])
+            content.addWidget(more)
         remedy = self.tr(
             "Install Duelmat again, or put these files back as they were. Your own duels and Decks are safe."
         )

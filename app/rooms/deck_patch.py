@@ -16,12 +16,13 @@ from app.look.look import look_of
 from app.rooms.controls import LinkButton
 from app.rooms.sheet import DarkPatch, label
 from app.widgets.buttons import PlainButton
-from app.widgets.labels import give_role
+from app.widgets.labels import give_role, name_the_others
 from app.widgets.nesting import nest
 from app.widgets.rule_link import RuleLinks
 from engine.formats.errors import Told
 from engine.cards.card import Card
 from engine.cards.deck import Deck
+from engine.cards.deck_draft import DeckDraft
 from engine.vocabulary import EXTRA_DECK_KINDS, PENDULUM, RITUAL
 
 MAT_CARD = 94 / 137  # width to height
@@ -138,9 +139,11 @@ class DeckPatch(DarkPatch):
         entry: DeckEntry | None,
         problems: Sequence[tuple[str, Sequence[str]]],
         title: str,
+        lying: Deck | None,
         awaited: bool = False,
     ) -> None:
-        """``problems`` as the shelf tells them for the rulebook ``title``; ``awaited``: its cards are being read."""
+        """``problems`` as the shelf tells them for the rulebook ``title``; ``lying``: its cards as far as they are
+        known; ``awaited``: they are being read."""
         self.who.setText(who)
         self.change.setAccessibleName(self.tr("Change the Deck of {player}").format(player=who))
         if entry is None:
@@ -153,9 +156,9 @@ class DeckPatch(DarkPatch):
             self.rules.show_rules(())
             return
         self.name.setText(entry.name)
-        deck = entry.deck
-        self.counts.setText(deck_counts(deck) if deck is not None else "")
-        self.counts.setVisible(deck is not None)
+        deck, listed = entry.deck, entry.deck or entry.draft
+        self.counts.setText(deck_counts(listed) if listed is not None else "")
+        self.counts.setVisible(listed is not None)
         self.by_hand.show_deck(deck if not awaited else None)
         self.readings.show_deck(deck if not awaited else None)
         about = (self.tr("Changed for this duel") if entry.changed else "", in_a_line(entry))
@@ -163,17 +166,18 @@ class DeckPatch(DarkPatch):
             about = (self.tr("Which one, the seed of the duel says"), "")
         self.about.setText(". ".join(part for part in about if part))
         self.about.setVisible(bool(self.about.text()))
-        self.pile.show_card(face_card(deck) if deck is not None else None)
+        self.pile.show_card(face_card(lying) if lying is not None else None)
         self.legality.setVisible(bool(problems) or not entry.among)
         if problems:
             give_role(self.legality, "no")
             first, rules = problems[0]
             self.rules.show_rules(rules)
-            told, more = first, len(problems) - 1
-            if more:
-                told += " " + self.tr("And {count} more.").format(count=more)
-            self.legality.setText(told)
+            others = [words for words, _ in problems[1:]]
+            more = self.tr("And {count} more.").format(count=len(others)) if others else ""
+            self.legality.setText(f"{first} {more}".rstrip())
+            name_the_others(self.legality, others)
         else:
+            name_the_others(self.legality, ())
             self.rules.show_rules(())
             give_role(self.legality, "well")
             self.legality.setText(self.tr("Legal in {rulebook}").format(rulebook=title))
@@ -240,7 +244,7 @@ def counted_names(cards: Sequence[Card]) -> list[str]:
     return [f"{count} {name}" if count > 1 else name for name, count in Counter(card.name for card in cards).items()]
 
 
-def deck_counts(deck: Deck) -> str:
+def deck_counts(deck: Deck | DeckDraft) -> str:
     words = QCoreApplication.translate("DeckPatch", "{main} Main, {extra} Extra, {side} Side")
     return words.format(main=len(deck.main), extra=len(deck.extra), side=len(deck.side))
 

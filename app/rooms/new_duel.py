@@ -284,7 +284,8 @@ class NewDuel(Sheet):
         for player, patch in enumerate(self.patches):
             entry = self.entry(player)
             fault = self._shelf.problems(entry, edition, listed) if entry is not None else ()
-            patch.show_deck(names[player], entry, fault, title(edition), self._awaits(entry))
+            lying = self._shelf.lying(entry) if entry is not None else None
+            patch.show_deck(names[player], entry, fault, title(edition), lying, self._awaits(entry))
             if entry is None:
                 reason = reason or self.tr("Choose a Deck for {player}.").format(player=names[player])
             elif fault:

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.look.look import Look, look_of
 from app.look.sewing import rounded, stitches
 from app.widgets import labels
+from app.widgets.fading import Fades
 from app.widgets.nesting import nest
 
 SHADOW = (7, 4, 9, 12)  # room left for it at the left, top, right and bottom
@@ -47,6 +48,9 @@ class Scroll(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow)
 
     def minimumSizeHint(self) -> QSize:
         inside = self._content.minimumSizeHint().width()
@@ -55,9 +59,16 @@ class Scroll(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What has the keyboard stays in sight."""
         super().resizeEvent(event)
-        focused = self.window().focusWidget()
+        self._show(self.window().focusWidget())
+
+    def _follow(self, old: QWidget | None, focused: QWidget | None) -> None:
+        """Wherever the keyboard has come from; what the mouse is just pressing stays below it."""
+        if not QApplication.mouseButtons():
+            self._show(focused)
+
+    def _show(self, focused: QWidget | None) -> None:
         if focused is not None and self._content.isAncestorOf(focused):
-            self.ensureWidgetVisible(focused, 0, 8)
+            self.ensureWidgetVisible(focused, 0, look_of(self).px(36))
 
 
 class Sheet(QWidget):
@@ -74,6 +85,7 @@ class Sheet(QWidget):
         self.content = QVBoxLayout(content)
         self.content.setContentsMargins(0, 0, 0, 0)
         self.scrolled = Scroll(content)
+        Fades(self.scrolled, "felt_you", leads_on=True)
         self.foot = QHBoxLayout()
         self._whole = QVBoxLayout(self)
         nest(self._whole, self.head)

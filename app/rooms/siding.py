@@ -4,12 +4,13 @@ from collections import Counter
 from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.player.language import said
 from app.controller.player.settings import Settings
 from app.deck_room.table.deck_felt import Felt
+from app.deck_room.table.pile_keys import deed_of
 from app.faces.faces import CardFaces
 from app.look.look import look_of
 from app.rooms.differences import title
@@ -199,6 +200,13 @@ class SidingSheet(Sheet):
         first = self.felt.views[MAIN]
         first.make_current(0)
         first.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The keys of a card are for the one that is named, wherever the keyboard is."""
+        if deed := deed_of(event):
+            self.felt.do(deed)
+        else:
+            super().keyPressEvent(event)
 
     @property
     def deck(self) -> Deck:

@@ -1,6 +1,7 @@
 """Labels in the font and colour of their role (app.look.style)."""
 
 import html
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLayout, QWidget
@@ -21,6 +22,12 @@ def give_role(widget: QWidget, role: str) -> None:
         widget.setProperty("role", role)
         widget.style().unpolish(widget)
         widget.style().polish(widget)
+
+
+def name_the_others(widget: QWidget, others: Sequence[str]) -> None:
+    """Of which it tells only how many they are."""
+    widget.setToolTip("\n".join(others))
+    widget.setAccessibleDescription(" ".join(others))
 
 
 def empty(layout: QLayout) -> None:

@@ -1,6 +1,6 @@
 """Menus and other windows that pop up, with round corners like all else."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QEvent, QRectF
 from PySide6.QtGui import QRegion, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -17,6 +17,14 @@ def cut_corners(window: QWidget) -> None:
 
 
 class RoundMenu(QMenu):
+    """As long as it is open the keys of what lies behind it do nothing there."""
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        return super().event(event)
+
     def submenu(self, words: str) -> "RoundMenu":
         made = RoundMenu(words, self)
         self.addMenu(made)

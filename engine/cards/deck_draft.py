@@ -1,5 +1,6 @@
 """A Deck as its player builds it: whatever lies in it, also what no known card is, and all that is noted of it."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -102,6 +103,10 @@ class DeckDraft:
         """As far as its cards are known: whoever deals it asks for ``strangers`` first."""
         main, extra, side = ([card for card in _known(part, find) if not card.kinds & TOKEN] for part in self.parts())
         return Deck.sorted_by_kind(self.name, main, extra, side)
+
+    def counted(self, find: Find) -> Counter[str]:
+        """How often each card is in it, by name."""
+        return Counter(card.known_name(find) for card in self.cards())
 
     def lists_as(self, other: "DeckDraft") -> bool:
         """Whether the same cards lie in it in the same order, whatever else is noted."""

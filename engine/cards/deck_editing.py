@@ -176,6 +176,17 @@ class DeckEditing:
             after = self._put(self._draft, part, more, at, as_hand=False)
             self._do(Told("{count} {name}", count=count, name=self._name(card)), after)
 
+    def one_more(self, cards: Iterable[DeckCard], part: str) -> None:
+        """A copy more of each in this part, beside its last one."""
+        draft, more = self._draft, list(cards)
+        for card in more:
+            self._require_place(card, part)
+            there = [
+                place for place, each in enumerate(draft.part(part)) if each.key(self._find) == card.key(self._find)
+            ]
+            draft = self._put(draft, part, [card], there[-1] + 1 if there else None, as_hand=False)
+        self._do(Told("Add {count} cards", count=len(more)), draft)
+
     def replace_all(self, old: DeckCard, new: DeckCard, also: Iterable[DeckCard] = ()) -> None:
         """A placeholder, or a card, by another one wherever it lies; where that may not lie it goes to its own part.
         ``also``: other printings of the old one."""

@@ -51,7 +51,8 @@ ROLES: Final[Mapping[str, str]] = {
     "turns face-up": r"=position\b(?!.*\bin face down\b).*\b(?:\d+|any|all)(?: face down)? monsters? "
     r"(?:you control|on the field)(?! (?:that|which)\b)",
     "protects": r"\bnot destroyed by\b|\bnot targeted by effects\b|\bunaffected\b|instead of the destruction",
-    "has more attacks": r"\bmore attacks?\b|(?<!cannot )\battacks? directly\b|\bpiercing\b",
+    "has more attacks": r"\bmore attacks?\b|\bcan make \d+ attacks\b|\bcan attack every\b|"
+    r"(?<!cannot )\battacks? directly\b|\bpiercing\b",
 }
 """By what it is told that a card does such a thing: the words of its deeds (engine.search.what_cards_do)."""
 _PATTERNS: Final = {role: re.compile(pattern) for role, pattern in ROLES.items()}
@@ -178,8 +179,9 @@ _OF_ITSELF: Final = {
         r"(?:[Mm]aterial|Summon)"
     ),
     "has more attacks": re.compile(
-        r"\bcan (?:also )?(?:make (?:an? |up to |\d)[^.;:●]*\battacks?|"
-        r"(?:declare an )?attack (?:(?:your opponent )?directly|twice|again|a number of times|up to|all|each|every))|"
+        r"\b(?:(?:[Cc]an|may) (?:also )?|allows? [^.;:●]*\bto )(?:make (?:an? |up to |\d)[^.;:●]*\battacks?|"
+        r"(?:declare an )?attack (?:(?:your opponent )?directly|(?:[^.;:●,]* )?(?:twice|again)\b|"
+        r"a number of times|up to|all|each|every))|"
         r"\binflicts? (?:[^.;:●]* )?piercing\b"
     ),
     "protects": re.compile(
@@ -207,6 +209,9 @@ _OF_ITSELF: Final = {
     ),
 }
 """What its deeds don't tell: from where, of what is done with itself or as a cost; how far a figure goes."""
+_STOPS_BOTH: Final = re.compile(
+    r" all (?:other )?(?:face up )?(?:\S+ )*monsters on the field\b.* cannot attack\b(?! directly)"
+)
 _OPPONENT_DRAWS: Final = re.compile(r"\bopponent\b[^.;:]*\bdraws\b")
 _KEPT: Final = 4000
 _KINDS: Final = (("flips", v.FLIP | v.MONSTER), ("equips", v.EQUIP | v.SPELL), ("unites", v.UNION | v.MONSTER))
@@ -249,6 +254,11 @@ def roles_of(card: Card) -> frozenset[str]:
     if found & {"equips", "unites"}:
         found.discard("equips others")  # that is said of them already
     return frozenset(found)
+
+
+def stops_attacks_of_both(card: Card) -> bool:
+    """Whether its player's own monsters cannot attack either, as its reading tells."""
+    return card.understood and any(map(_STOPS_BOTH.match, deeds(card)))
 
 
 def words_of_deed(role: str) -> re.Pattern[str] | None:

@@ -23,6 +23,7 @@ from engine.search.deck_cards import (
 )
 from engine.search.deck_coming import (
     XYZ_MATERIALS,
+    asking_for_field_spells,
     comes_over_another,
     fuses_into,
     not_coming,
@@ -192,7 +193,8 @@ def _common(deck: Deck) -> tuple[str, Sentence, list[Card]]:
 
 
 def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
-    """By what the monsters come that no Normal Summon brings, each with what it takes."""
+    """By what the monsters come that no Normal Summon brings, each with what it takes; and the Field Spell that the
+    Deck is about."""
     main, extra = deck.main, deck.extra
     if fusions := [card for card in extra if is_monster(card, v.FUSION)]:
         fusing = [card for card in doing.get("fuses", []) if any(fuses_into(card, each) for each in fusions)]
@@ -225,6 +227,8 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
             if high - low > 1
             else Sentence("{n} × Pendulum in the Main Deck, with no two Scales for a Pendulum Summon", n=len(pendulums))
         )
+    for field, cards in asking_for_field_spells(deck).items():
+        yield Sentence("the Field Spell “{name}”, for which {n} cards ask", name=field.name, n=len(cards))
 
 
 def _ranks(deck: Deck, xyz: Sequence[Card]) -> Iterator[Sentence]:

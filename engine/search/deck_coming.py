@@ -61,8 +61,9 @@ _QUOTED: Final = re.compile(
     r"[\"“]([^\"”]*)[\"”]( (?:[\w/-]+ ){0,3}(?:[Mm]onster|[Cc]ard|Spell|Trap|Counter|[Tt]oken))?"
 )
 """In quotation marks, and whether a word after it tells that it is no single card."""
-_BUT: Final = re.compile(r"\b(?:except|other than|not) (?:for )?[\"“][^\"”]+[\"”]")
-"""What is left out isn't asked for."""
+_BUT: Final = re.compile(r"\b(?:except|other than|not|unaffected by|treated as) (?:for )?[\"“][^\"”]+[\"”]")
+"""What is left out, or stood in for, isn't asked for."""
+_ASKING: Final = 6  # cards that name a Field Spell
 _NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
 
 
@@ -343,7 +344,7 @@ def spoken_of_in_vain(deck: Deck) -> dict[str, list[Card]]:
     there = _names_there(deck)
     found: dict[str, list[Card]] = {}
     for card in deck.main:
-        for name in dict.fromkeys(name for name, more in _QUOTED.findall(_BUT.sub("", card.text)) if not more):
+        for name in _asked_by_name(card):
             if (
                 name[:1].isupper()
                 and not name.endswith(("Token", "Tokens"))
@@ -352,6 +353,22 @@ def spoken_of_in_vain(deck: Deck) -> dict[str, list[Card]]:
             ):
                 found.setdefault(name, []).append(card)
     return found
+
+
+def asking_for_field_spells(deck: Deck) -> dict[Card, list[Card]]:
+    """Field Spells of the Deck that many of its other cards name, each with those."""
+    found = {}
+    for field in dict.fromkeys(deck.main):
+        if field.kinds & (v.SPELL | v.FIELD) == v.SPELL | v.FIELD:
+            others = [card for card in deck.main if card.name != field.name]
+            asking = [card for card in others if {*_asked_by_name(card)} & {*field.called} - {*names_taken(card)}]
+            if len(asking) >= _ASKING:
+                found[field] = asking
+    return found
+
+
+def _asked_by_name(card: Card) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for name, more in _QUOTED.findall(_BUT.sub("", card.text)) if not more))
 
 
 def _is_archetype(name: str, cards: Iterable[Card]) -> bool:

@@ -11,7 +11,15 @@ from engine import vocabulary as v
 from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck, counted_name
-from engine.search.card_roles import MAY_DO, asked_in_vain, may_do, roles_of, words_asked, words_of
+from engine.search.card_roles import (
+    MAY_DO,
+    asked_in_vain,
+    may_do,
+    roles_of,
+    stops_attacks_of_both,
+    words_asked,
+    words_of,
+)
 from engine.search.deck_cards import doing_what, is_monster, main_archetype, stays
 from engine.search.deck_coming import (
     XYZ_MATERIALS,
@@ -24,7 +32,6 @@ from engine.search.deck_coming import (
     xyz_materials,
 )
 from engine.search.deck_character import DeckCharacter
-from engine.search.deck_leanings import DealtDeck, special_summoning
 from engine.search.deck_needs import (
     answers,
     copies_sought,
@@ -38,11 +45,12 @@ from engine.search.deck_remarks import DeckRemark, Sentence
 from engine.search.deck_weak_spots import (
     HINDERED_BY_TRAPS,
     HINDERED_IN_THE_GRAVE,
-    NO_FETCHING,
     SOUGHT_BY,
     asking_in_vain,
     can_begin,
+    costs_the_turn_of,
     hit_by,
+    roles_forbidden,
     wanting_no_spells,
 )
 from engine.search.facts_asked import archetypes_of
@@ -115,9 +123,7 @@ _BOUND_TO: Final = re.compile(
     r"\byou cannot Special Summon[^.;●]*?, except (?:for )?(?!by |from )([^.;,(]*?) monsters?\b"
 )
 """How a text tells what alone may come beside it."""
-_NO_SUMMONS: Final = re.compile(r"\b[Yy]ou cannot Special Summon (?:monsters )?(?:during )?the turn\b")
 _NO_BATTLE: Final = re.compile(r"\b[Yy]ou cannot conduct your Battle Phase|[Ss]kip your (?:next )?Battle Phase")
-_SUMMONING: Final = 10  # cards that Special Summon, from which on a turn without that is lost
 _BINDING: Final = 3  # cards that say so, from which on others don't fit
 _OF_LEVEL: Final = "level "
 _EXTRA: Final = {"synchro": v.SYNCHRO, "xyz": v.XYZ}
@@ -139,6 +145,8 @@ _OFFERED_TO_ALL: Final = tuple(role for role in _FOR_EVERY_DECK if role != "draw
 """A draw answers nothing but a hand that runs low."""
 _MORE_THAN_ENOUGH: Final = 5
 _OF_THE_PLAN: Final = 6  # cards that do it
+_SERVED_BY: Final = {"works when destroyed": "destroys its own", "works when tributed": "tributes"}
+"""What does something when that befalls it, and what cards do that have it befall their own."""
 _TUNERS: Final = 6
 _FEW_TUNERS: Final = 3
 _FEW_MATERIALS: Final = 3  # of a Synchro Monster that comes now and then
@@ -149,6 +157,11 @@ _DRAWBACK: Final = re.compile(
     r"(?:your opponent|opponent) (?:can|gains)"
 )
 """It costs its player something, beyond what it is made of."""
+_NO_ATTACKER: Final = re.compile(r"(?:^|[.\n●] ?)(?:This card )?[Cc]annot attack(?=[.,;]| or\b| unless\b)")
+_CHANCE: Final = re.compile(r"\b(?:die|dice|coins?)\b")
+_HARMS: Final = re.compile(
+    r"\b(?:[Hh]alve|[Pp]ay half) your|[Dd]estroy (?:this card|all monsters you control)|[Yy]ou (?:lose|take|discard)\b"
+)
 _GIVES_THEM: Final = re.compile(
     r"[Mm]ake their (?:LP|Life Points)|opponent's (?:LP|Life Points) become|"
     r"(?:opponent|opponent's (?:LP|Life Points)) (?:gains?|increase|draws?)\b"
@@ -221,6 +234,8 @@ class Suggestion:
                 "is an Xyz Monster of Rank {rank}, of which the Deck has none for its Level {rank} monsters",
                 rank=self.card.level,
             )
+        elif self.does == "stops attacks" and stops_attacks_of_both(self.card):
+            does = Sentence("stops attacks of both players")
         elif self.remark is not None and self.remark.key in _DOES and not self.copies:
             does = Sentence(_DOES[self.remark.key])
         else:
@@ -289,10 +304,8 @@ class Suggesting:
         dealt = (*deck.main, *deck.extra)
         self._having = Counter(role for card in dealt for role in roles_of(card))
         self._having["stops attacks"] = sum(may_do(card, "stops attacks") for card in dealt)
-        self._bars_fetching = any(map(NO_FETCHING.search, (card.text for card in deck.main)))
-        if self._bars_fetching:
-            self._left = [(role, remark) for role, remark in self._left if role not in ("draws", "fetches")]
-            self._having["draws"] = _MORE_THAN_ENOUGH
+        self._forbidden = {role for card in dict.fromkeys(deck.main) for role in roles_forbidden(card)}
+        self._left = [(role, remark) for role, remark in self._left if role not in self._forbidden]
         self._left = [
             (role, remark)
             for place, (role, remark) in enumerate(self._left)
@@ -306,6 +319,7 @@ class Suggesting:
             if role not in asked and (self._having[role] < _MORE_THAN_ENOUGH or self._archetype is not None)
         ]
         self._unread = character.unread
+        self._battles = any(remark.key.startswith("battles") for remark in character.purpose)
         self._candidates: list[Card] = []
         self._there = Counter(counted_name(card) for card in deck.cards())
         self._dealt_copies = Counter(map(counted_name, dealt))
@@ -327,7 +341,6 @@ class Suggesting:
         self._plain = 2 * sum(is_monster(card, v.NORMAL) for card in monsters) > len(monsters)
         self._lies_on_the_field = sum(map(stays, deck.main)) >= _STAYING
         self._deck, self._doing = deck, doing_what(deck)
-        self._summons_much = len(special_summoning(DealtDeck(deck, self._doing))) >= _SUMMONING
         bound = Counter(words for card in deck.main for words in {*_BOUND_TO.findall(card.text)})
         self._bound_to = [words for words, cards in bound.items() if cards >= _BINDING]
         self._coming = iter(pool)
@@ -363,7 +376,7 @@ class Suggesting:
         if could:
             self._going.remove(could[0])
         copies = self._dealt_copies[counted_name(card)]
-        does = self._key_role(card) if role == _AGAIN else role
+        does = self._key_role(card) if role == _AGAIN else role if remark is not None else self._of_the_plan(card, role)
         if role == "ritual spell" and not card.kinds & v.RITUAL:
             does = "fetches"
         having = None if self._unread or remark is not None or does not in self._having else self._having[does]
@@ -443,7 +456,7 @@ class Suggesting:
         """Whether its player has to go without what the Deck does each turn."""
         if is_monster(card):
             return False
-        return self._summons_much and _NO_SUMMONS.search(card.text) is not None or bool(_NO_BATTLE.search(card.text))
+        return bool(costs_the_turn_of(card, self._deck, self._doing) or _NO_BATTLE.search(card.text))
 
     def _binds(self, card: Card) -> bool:
         """Whether beside it most of the Extra Deck can't come."""
@@ -456,14 +469,21 @@ class Suggesting:
     def _tuners_there(deck: Deck) -> int:
         return sum(is_monster(card, v.TUNER) for card in deck.main)
 
+    def _of_the_plan(self, card: Card, role: str) -> str:
+        """Another thing that it does, where this one is nothing that the Deck goes by, and that one is."""
+        if role != "burns" or role in self._plan:
+            return role
+        wanted = {*self._plan} | {
+            served for served, by in _SERVED_BY.items() if len(self._doing.get(by, ())) > _SEVERAL
+        }
+        return next((each for each in _DOES if each in roles_of(card) & wanted and each != role), role)
+
     def _key_role(self, card: Card) -> str:
         """For what a further copy of it is wanted."""
         if is_monster(card, v.TUNER) and self._wants_tuners:
             return "tunes"
         does = roles_of(card) if not self._costs_the_turn(card) else frozenset()
-        if self._bars_fetching:
-            does -= {"fetches", "draws"}
-        keys = [role for role in _KEY_ROLES if role in does and self._finds_enough(card, role)]
+        keys = [role for role in _KEY_ROLES if role in does - self._forbidden and self._finds_enough(card, role)]
         return keys[0] if keys else ""
 
     def _finds_enough(self, card: Card, role: str) -> bool:
@@ -536,25 +556,26 @@ class Suggesting:
             narrow -= bool(card.kinds & self._more_of)
         return -self._shared(card), narrow, len(card.text), card.name
 
-    def _order_of_extra(self, card: Card) -> tuple[int, int, int, tuple[int, int, bool, bool, int, str]]:
+    def _order_of_extra(self, card: Card) -> tuple[bool, int, int, int, tuple[bool, int, int, bool, bool, int, str]]:
         """What is made of few comes first, and what every Deck can do with before mere ATK."""
         first = card.text.partition("\n")[0]
         materials = sum(int(number) for number in _MATERIALS.findall(first)) if card.kinds & v.SYNCHRO else 0
         does = len(roles_of(card) & {*_FOR_EVERY_DECK})
-        return -self._shared(card), materials, -does, self._order_of_attackers(card)
+        return _is_burden(card), -self._shared(card), materials, -does, self._order_of_attackers(card)
 
-    def _order_of_attackers(self, card: Card) -> tuple[int, int, bool, bool, int, str]:
+    def _order_of_attackers(self, card: Card) -> tuple[bool, int, int, bool, bool, int, str]:
         costs = card.belongs_in_extra_deck and _DRAWBACK.search(card.text) is not None
         first = _MATERIALS.match(card.text) if card.kinds & v.XYZ else None
         materials = int(first[1]) if first else 0
-        return -self._shared(card), materials, costs, card.type != self._favourite, -card.attack, card.name
+        other = card.type != self._favourite
+        return _is_burden(card), -self._shared(card), materials, costs, other, -card.attack, card.name
 
-    def _order_of_monsters(self, card: Card) -> tuple[int, bool, bool, int, str]:
+    def _order_of_monsters(self, card: Card) -> tuple[bool, int, bool, bool, int, str]:
         """Those that do something besides come first."""
         does = bool(roles_of(card) & {*_KEY_ROLES, "summons from the hand", *self._plan})
-        return -self._shared(card), not does, card.type != self._favourite, -card.attack, card.name
+        return _is_burden(card), -self._shared(card), not does, card.type != self._favourite, -card.attack, card.name
 
-    def _order_of_tuners(self, card: Card) -> tuple[int, bool, tuple[int, bool, bool, int, str]]:
+    def _order_of_tuners(self, card: Card) -> tuple[int, bool, tuple[bool, int, bool, bool, int, str]]:
         """What the Deck's own cards find and bring back comes before what does something by itself."""
         return -self._shared(card), card.type != self._favourite, self._order_of_monsters(card)
 
@@ -645,6 +666,8 @@ class Suggesting:
             some = [card for card in self._pool if card not in taken and self._could(card, role, remark)]
             if role in _EXTRA:
                 some.sort(key=self._order_of_extra)
+            elif role == "stops attacks" and self._battles:
+                some.sort(key=stops_attacks_of_both)
             elif role == "attacks":
                 some.sort(key=self._order_of_attackers)
             elif role == "tunes":
@@ -693,6 +716,13 @@ def _takes_tuner(synchro: Card, tuner: Card) -> bool:
     line = _TUNER.match(synchro.text)
     asked = words_asked(line[1]) - {"Tuner"} if line is not None else set()
     return (not asked or bool(asked & {*words_of(tuner)})) and may_be_material(tuner, synchro)
+
+
+def _is_burden(card: Card) -> bool:
+    """Whether it can't attack, or harms its own side by chance."""
+    if _NO_ATTACKER.search(card.text):
+        return True
+    return _CHANCE.search(card.text) is not None and _HARMS.search(card.text) is not None
 
 
 def _is_weak(card: Card) -> bool:

@@ -11,8 +11,16 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.opening_odds import EXACTLY, Demand, chance
 from engine.search.card_roles import asked_in_vain, may_do, roles_of, words_of
-from engine.search.deck_cards import fighting_by_defense, has_own_way, is_monster, main_archetype, stays
+from engine.search.deck_cards import (
+    fighting_by_defense,
+    has_own_way,
+    has_unread_besides,
+    is_monster,
+    main_archetype,
+    stays,
+)
 from engine.search.deck_coming import (
+    asking_for_field_spells,
     fuses,
     lying_on_another,
     missing_helpers,
@@ -34,10 +42,11 @@ from engine.search.deck_leanings import (
     DealtDeck,
     has_its_attack_from_elsewhere,
     leanings,
+    special_summoning,
 )
 from engine.search.deck_levels import changed_to, copies_of_level, printed_levels
 from engine.search.deck_needs import given_in_vain, sought_in_vain
-from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
+from engine.search.deck_remarks import DeckRemark, Sentence, at_least, examples, names_of
 
 _FEW: Final = 2
 _SELDOM: Final = 0.12
@@ -75,7 +84,7 @@ def weak_spots(
     found = [
         *_without_partner(deck, doing),
         *_spoken_of(deck),
-        *_on_one_card(deck),
+        *([*_on_one_card(deck)] or _on_a_field_spell(deck)),
         *_in_vain(deck, idle),
         *_seeking(deck, idle),
         *_hindered(deck, doing),
@@ -98,18 +107,19 @@ _PLAYED_FROM_HAND: Final = re.compile(r"\b(?:discard|send) this card(?: from you
 def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     main, extra = deck.main, deck.extra
     synchros = [card for card in extra if is_monster(card, v.SYNCHRO)]
+    coming = [card for card in synchros if card not in untuned(deck) and not has_own_way(card)]
     tuners = [card for card in (*main, *extra) if is_monster(card, v.TUNER)]
     if synchros and not tuners:
         words = Sentence("{n} × Synchro Monster, but no Tuner to Summon them with.", n=len(synchros))
         role, goes = ("tunes", ()) if len(synchros) > _FEW else ("", names_of(synchros))
         yield 100 if role else 69, DeckRemark("no tuners", words, names_of(synchros), role, goes)
-    elif len(synchros) > _FEW and len(tuners) <= _TUNERS or synchros and len(tuners) == 1:
-        words = Sentence("{n} × Synchro Monster, but only {tuners} × Tuner.", n=len(synchros), tuners=len(tuners))
+    elif len(coming) > _FEW and len(tuners) <= _TUNERS or coming and len(tuners) == 1:
+        words = Sentence("{n} × Synchro Monster, but only {tuners} × Tuner.", n=len(coming), tuners=len(tuners))
         yield 62, DeckRemark("few tuners", words, names_of(tuners), "tunes")
-    elif len(synchros) >= _LEANING >= len(tuners := [card for card in tuners if not card.belongs_in_extra_deck]):
+    elif len(coming) >= _LEANING >= len(tuners := [card for card in tuners if not card.belongs_in_extra_deck]):
         words = Sentence(
             "{n} × Synchro Monster, and all of them need one of {tuners} × Tuner ({cards}): without one none comes.",
-            n=len(synchros),
+            n=len(coming),
             tuners=len(tuners),
             cards=examples(names_of(tuners)),
         )
@@ -269,6 +279,19 @@ def _on_one_card(deck: Deck) -> Weighed:
                 there=len(there),
             )
             yield 75, DeckRemark("leans on one card", words, (*names_of(cards), *names_of(there)))
+
+
+def _on_a_field_spell(deck: Deck) -> Weighed:
+    for field, cards in asking_for_field_spells(deck).items():
+        words = Sentence(
+            "{n} cards ask for the Field Spell “{name}” ({cards}): who destroys it takes much away. In the Deck: "
+            "{there}.",
+            n=len(cards),
+            name=field.name,
+            cards=examples(names_of(cards)),
+            there=deck.main.count(field),
+        )
+        yield 66, DeckRemark("leans on a field spell", words, (*names_of(cards), field.name))
 
 
 def _pairs(missing: Mapping[str, list[str]]) -> Sentence:
@@ -437,8 +460,21 @@ def _fetches_in_vain(card: Card, every: Iterable[Card]) -> str:
     return "" if there else str(found[0])
 
 
-_NO_REVIVING: Final = re.compile(r"Neither player can Special Summon (?:monsters )?from the (?:GY|Graveyard)")
-NO_FETCHING: Final = re.compile(r"Neither player can (?:draw|add)[^.]*by card effects?")
+_FORBIDS: Final = (
+    (re.compile(r"Neither player can Special Summon (?:monsters )?from the (?:GY|Graveyard)"), {"revives"}),
+    (re.compile(r"Neither player can (?:draw|add)[^.]*by card effects?"), {"draws", "fetches"}),
+    (re.compile(r"[Nn]either player can add cards from (?:the|their) Deck to (?:the|their) hand"), {"fetches"}),
+    (
+        re.compile(r"[Nn]either player can send cards from the Deck to|Cards cannot be sent from the Deck"),
+        {"fills the graveyard"},
+    ),
+)
+"""How a text forbids both players what cards of the Deck do, as roles."""
+_NO_SPECIAL_SUMMONS: Final = re.compile(r"Neither player can Special Summon monsters\.")
+_NO_SUMMONS_FOR_A_TURN: Final = re.compile(
+    r"\b[Yy]ou cannot Special Summon (?:monsters )?(?:or [^.;:●]*)?(?:during )?the turn\b(?![^.;:●]*\bexcept\b)"
+)
+_SUMMONING: Final = 10  # cards that Special Summon, from which on a turn without that is lost
 _NO_ATTACK: Final = re.compile(r"Level (\d+) or higher monsters cannot (?:declare an )?attack(?! directly)")
 _NO_STRONG_ATTACK: Final = re.compile(r"^Monsters with (\d+) or more ATK cannot (?:declare an )?attack")
 _DESTROYS_TYPE: Final = re.compile(
@@ -446,12 +482,25 @@ _DESTROYS_TYPE: Final = re.compile(
 )
 
 
+def roles_forbidden(card: Card) -> frozenset[str]:
+    """What no player's cards may do as long as it is there."""
+    return frozenset(role for words, roles in _FORBIDS if words.search(card.text) for role in roles)
+
+
+def costs_the_turn_of(card: Card, deck: Deck, doing: Mapping[str, list[Card]]) -> list[Card]:
+    """The cards that Special Summon, where there are many of them, and who uses this one cannot in that turn."""
+    if not _NO_SUMMONS_FOR_A_TURN.search(card.text):
+        return []
+    summoning = special_summoning(DealtDeck(deck, doing))
+    return summoning if len(summoning) >= _SUMMONING else []
+
+
 def hit_by(card: Card, deck: Deck, doing: Mapping[str, list[Card]]) -> list[Card]:
     """Cards of the Deck that it stops or destroys as well as the opponent's."""
-    if _NO_REVIVING.search(card.text):
-        return doing.get("revives", [])
-    if NO_FETCHING.search(card.text):
-        return [each for each in deck.main if roles_of(each) & {"draws", "fetches"}]
+    if forbidden := roles_forbidden(card):
+        return [each for each in deck.main if any(each in doing.get(role, ()) for role in forbidden)]
+    if _NO_SPECIAL_SUMMONS.search(card.text):
+        return special_summoning(DealtDeck(deck, doing))
     absent = not_coming(deck)
     coming = [each for each in (*deck.main, *deck.extra) if is_monster(each) and each.name not in absent]
     if found := _NO_ATTACK.search(card.text):
@@ -498,6 +547,8 @@ def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
         others = [card for card in staying if not _is_ours(card, named)]
         yield 76, DeckRemark(key, words, names_of((*alone, *staying)), "", names_of(others))
     for card in dict.fromkeys(deck.main):
+        fights = is_monster(card) and card.attack >= _PLAIN_ATTACKER
+        goes = () if fights or _is_ours(card, main_archetype(deck)) else (card.name,)
         own = hit_by(card, deck, doing)
         if len(own) > _FEW:
             words = Sentence(
@@ -506,8 +557,16 @@ def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
                 n=len(own),
                 cards=examples(names_of(own)),
             )
-            goes = () if _is_ours(card, main_archetype(deck)) else (card.name,)
             yield 68 + min(len(own), 20) // 2, DeckRemark("hinders", words, (card.name, *names_of(own)), "", goes)
+        elif summoning := costs_the_turn_of(card, deck, doing):
+            words = Sentence(
+                "Who uses “{card}” cannot Special Summon in that turn, and {n} cards of the Deck do that ({cards}).",
+                card=card.name,
+                n=at_least(len(summoning), has_unread_besides(deck, summoning)),
+                cards=examples(names_of(summoning)),
+            )
+            told = DeckRemark("costs the turn", words, (card.name, *names_of(summoning)), "", goes)
+            yield 56 + min(len(summoning), 20) // 2, told
 
 
 # ------------------------------------------------------------------------------------------- the hand
@@ -547,6 +606,7 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
     low = [card for card in monsters if card.level <= LOW and not card.belongs_in_extra_deck]
     best_low = max(low, key=lambda card: (card.attack, card.name), default=None)
     growing = [card for card in monsters if has_its_attack_from_elsewhere(card)]
+    attackers = [card for card in monsters if card.attack >= _PLAIN_ATTACKER]
     if fighting_by_defense(deck):
         return
     if best.attack < _STRONG and len(growing) < _LEANING:
@@ -565,8 +625,7 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
             name=best_low.name,
         )
         yield 60, DeckRemark("weak at first", words, (best_low.name,), "attacks")
-    attackers = [card for card in monsters if card.attack >= _PLAIN_ATTACKER]
-    if 0 < len(attackers) < _LEANING and not waits and not growing:
+    elif 0 < len(attackers) < _LEANING and not waits and not growing:
         words = Sentence(
             "Of its {of} monsters no more than {n} have {attack} ATK or more printed ({cards}).",
             of=len(monsters),

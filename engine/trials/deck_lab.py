@@ -6,7 +6,7 @@ very places where its copies were, so that all its other cards are drawn as befo
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -80,8 +80,19 @@ class LabRun:
         decks = self.rows[row].deck, self.against[opponent]
         return Setting(self.edition, decks, self.players, seed_of(self.seed, self.duels, opponent, duel))
 
-    def play(self, numbers: range) -> list[Outcome]:
+    def play(self, numbers: Iterable[int]) -> list[Outcome]:
         return [play(self.setting(number), number, drawn=True) for number in numbers]
+
+
+@dataclass(frozen=True, slots=True)
+class LeftToPlay:
+    """Of a run that was stopped: the ``numbers`` of those duels that haven't been played."""
+
+    run: LabRun
+    numbers: tuple[int, ...]
+
+    def play(self, places: range) -> list[Outcome]:
+        return self.run.play(self.numbers[place] for place in places)
 
 
 def seed_of(seed: int, duels: int, opponent: int, duel: int) -> int:

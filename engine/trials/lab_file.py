@@ -5,6 +5,7 @@ or damaged is passed over. Nothing but figures, names and passcodes is in it, an
 """
 
 import json
+from os import SEEK_END
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -61,13 +62,16 @@ def _deck_told(deck: LabDeck) -> dict[str, Any]:
 
 
 class LabWriter:
-    """Appends duels to a file of its own. OSError where that can't be done."""
+    """Appends duels to a file of its own, or with ``goes_on`` to what is there. OSError where that can't be done."""
 
-    def __init__(self, path: Path, head: LabHead) -> None:
+    def __init__(self, path: Path, head: LabHead, goes_on: bool = False) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
-        self._file: BinaryIO = path.open("xb")
-        self._file.write(head_line(head))
+        self._file: BinaryIO = path.open("a+b" if goes_on else "xb")
+        if not goes_on:
+            self._file.write(head_line(head))
+        elif _is_torn(self._file):
+            self._file.write(b"\n")
         self._file.flush()
 
     def write(self, duels: list[LabDuel]) -> None:
@@ -76,6 +80,12 @@ class LabWriter:
 
     def close(self) -> None:
         self._file.close()
+
+
+def _is_torn(file: BinaryIO) -> bool:
+    """Its last line has no end."""
+    file.seek(-1, SEEK_END)
+    return file.read() != b"\n"
 
 
 def read(path: Path) -> LabResults:

@@ -6,12 +6,16 @@ from fewer duels than two rates side by side.
 
 import hashlib
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 from typing import Final
 
-from engine.trials.deck_lab import LabRow, LabRun, seed_of
+from engine.cards.card import Card
+from engine.cards.deck import Deck
+from engine.edition import edition_called
+from engine.formats.errors import Told
+from engine.trials.deck_lab import LabRow, LabRun, NotToBeTried, seed_of
 from engine.trials.setting import Outcome
 from engine.trials.tally import Z95, wilson
 
@@ -34,6 +38,11 @@ class LabDeck:
     def from_row(cls, row: LabRow) -> "LabDeck":
         main, extra = (tuple(card.passcode for card in part) for part in (row.deck.main, row.deck.extra))
         return cls(row.deck.name, main, extra, row.of, row.lacks, row.instead)
+
+    def to_row(self, find: Callable[[int], Card | None]) -> LabRow:
+        """With its cards as they are known now; NotToBeTried where one isn't."""
+        deck = Deck(self.name, _known(self.name, self.main, find), _known(self.name, self.extra, find))
+        return LabRow(deck, self.of, self.lacks, self.instead)
 
     @property
     def content(self) -> str:
@@ -79,6 +88,12 @@ class LabHead:
     @property
     def in_all(self) -> int:
         return len(self.rows) * len(self.against) * self.duels
+
+    def run(self, find: Callable[[int], Card | None]) -> LabRun:
+        """What was tried, to be gone on with; NotToBeTried where that can't be."""
+        rows = tuple(deck.to_row(find) for deck in self.rows)
+        against = tuple(deck.to_row(find).deck for deck in self.against)
+        return LabRun(edition_called(self.edition), rows, against, self.players, self.duels, self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +209,11 @@ class LabResults:
         return self.duels == self.head.in_all
 
     @property
+    def left(self) -> tuple[int, ...]:
+        """The numbers of the duels that haven't been played."""
+        return tuple(number for number in range(self.head.in_all) if number not in self._duels)
+
+    @property
     def failed(self) -> list[LabDuel]:
         return [duel for _, duel in sorted(self._duels.items()) if duel.winner < 0]
 
@@ -290,6 +310,13 @@ def compared(before: LabResults, now: LabResults) -> list[Compared]:
         names = tuple(now.head.against[other].name for _, other in common)
         found.append(Compared(deck.name, same, first, second, names, difference))
     return found
+
+
+def _known(deck: str, passcodes: Sequence[int], find: Callable[[int], Card | None]) -> tuple[Card, ...]:
+    cards = tuple(card for card in map(find, passcodes) if card is not None)
+    if len(cards) < len(passcodes):
+        raise NotToBeTried(Told("Not all cards of “{deck}” are known now.", deck=deck))
+    return cards
 
 
 def _same_deck(rows: Sequence[LabDeck], deck: LabDeck) -> int | None:

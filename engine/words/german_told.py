@@ -137,6 +137,7 @@ _DECKS_EDITED: Final = {
     "Forbidden in “{name}”.": "Verboten laut „{name}“.",
     "Add {name}": "{name} hinzufügen",
     "Add {count} {name}": "{count} {name} hinzufügen",
+    "Add {count} cards": "{count} Karten hinzufügen",
     "Remove {name}": "{name} entfernen",
     "Remove {count} {name}": "{count} {name} entfernen",
     "Remove {count} cards": "{count} Karten entfernen",
@@ -446,6 +447,9 @@ _LAB: Final = {
         "Die Zahl der Duelle muss gerade sein, damit beide gleich oft anfangen, und nicht zu groß.",
     "“{card}” is not in this Deck.": "„{card}“ ist nicht in diesem Deck.",
     "“{card}” can’t take its own place.": "„{card}“ kann sich nicht selbst ersetzen.",
+    "Not all cards of “{deck}” are known now.": "Nicht alle Karten von „{deck}“ sind jetzt bekannt.",
+    "Another version of Duelmat began it: begin it anew.": "Eine andere Version von Duelmat hat es begonnen: "
+    "Beginne es neu.",
     "“{card}” doesn’t belong in the same part of the Deck.": "„{card}“ gehört nicht in denselben Teil des Decks.",
     "With “{card}” in its place, the Deck isn’t legal.": "Mit „{card}“ an ihrer Stelle ist das Deck nicht erlaubt.",
     "The Deck may have no other card once more: choose what takes the place of “{card}”.":
@@ -486,6 +490,7 @@ _WHAT_A_DECK_DOES: Final = {
         "{n} × Pendel im Main Deck, Pendelbereiche von {low} bis {high}",
     "{n} × Pendulum in the Main Deck, with no two Scales for a Pendulum Summon":
         "{n} × Pendel im Main Deck, ohne zwei Bereiche für eine Pendelbeschwörung",
+    "the Field Spell “{name}”, for which {n} cards ask": "der Spielfeldzauber „{name}“, den {n} Karten verlangen",
     "Its cards {things}.": "Was seine Karten tun: {things}.",
     "get rid of the opponent’s monsters ({n}: {cards})": "Monster des Gegners loswerden ({n}: {cards})",
     "get rid of Spells or Traps ({n}: {cards})": "Zauber oder Fallen loswerden ({n}: {cards})",
@@ -666,6 +671,9 @@ _WHAT_A_DECK_LACKS: Final = {
         "{n} × Karte verlangt etwas, das das Deck nicht hat: {cards}.",
     "“{card}” also hits the Deck’s own cards ({n}: {cards}).":
         "„{card}“ trifft auch die eigenen Karten des Decks ({n}: {cards}).",
+    "Who uses “{card}” cannot Special Summon in that turn, and {n} cards of the Deck do that ({cards}).":
+        "Wer „{card}“ benutzt, kann in dem Zug nichts als Spezialbeschwörung beschwören, und {n} Karten des Decks tun "
+        "das ({cards}).",
     "{n} monsters want no Spells or Traps on their side ({cards}); the Deck has {traps} that lie there.":
         "{n} Monster wollen keine Zauber oder Fallen auf ihrer Seite ({cards}); das Deck hat {traps}, die dort liegen.",
     "{n} monsters want no Spells or Traps in their Graveyard ({cards}); the Deck has {traps}.":
@@ -723,6 +731,9 @@ _WHAT_A_DECK_LACKS: Final = {
     "{there}.":
         "{n} Karten wollen „{name}“ auf dem Spielfeld ({cards}): Ohne das, oder sobald es zerstört ist, tun sie "
         "weniger. Im Deck: {there}.",
+    "{n} cards ask for the Field Spell “{name}” ({cards}): who destroys it takes much away. In the Deck: {there}.":
+        "{n} Karten verlangen den Spielfeldzauber „{name}“ ({cards}): Wer ihn zerstört, nimmt viel weg. Im Deck: "
+        "{there}.",
     "{n} cards send the top cards of its own Deck to the Graveyard ({cards}): in a long Duel the Deck runs out.":
         "{n} Karten legen die obersten Karten des eigenen Decks auf den Friedhof ({cards}): In einem langen Duell geht "
         "das Deck aus.",
@@ -751,6 +762,7 @@ _WHAT_A_DECK_LACKS: Final = {
     "gets rid of Spells or Traps": "wird Zauber oder Fallen los",
     "draws": "zieht",
     "negates": "annulliert",
+    "stops attacks of both players": "hält Angriffe beider Spieler auf",
     "stops an attack": "hält einen Angriff auf",
     "takes cards out of the opponent’s Graveyard": "nimmt Karten vom Friedhof des Gegners",
     "Fusion Summons": "ermöglicht Fusionsbeschwörungen",

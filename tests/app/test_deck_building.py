@@ -71,6 +71,23 @@ def test_a_deck_is_pasted_on_the_window(hall, qtbot):
     assert room.deck_on_disk is not None, "a Deck of one's own"
 
 
+def test_a_short_list_pasted_in_the_menu_is_a_deck_of_its_own(hall, qtbot):
+    """The menu names no Deck that it could go into."""
+    room = hall.decks.go()
+    room.editing.remove("main", [0])
+    name, before = room.editing.draft.name, room.editing.draft
+    room.leave()
+    start = hall.start
+    start.entries["new"].setFocus()
+    QGuiApplication.clipboard().setText("Monsters\n2 Meadow Ram\nSide Deck\n1 Chiming Cat\n")
+    qtbot.keyClick(start.entries["new"], Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    room = hall.decks.room
+    assert hall.rooms.currentWidget() is room and room.editing.draft.name == "Pasted Deck"
+    assert (len(room.editing.draft.main), len(room.editing.draft.side)) == (2, 1)
+    kept = {each.name: each.draft for each in room.store.every()}
+    assert kept[name].parts() == before.parts()
+
+
 def test_to_the_duel_from_there_is_for_the_same_player(hall, qtbot):
     room = changed_in_room(hall, qtbot, 1)
     room.open_draft(next(draft for draft in room.along if draft.name == "Starwell"))

@@ -349,11 +349,21 @@ def test_a_message_is_as_wide_as_its_words_and_leaves_the_deck_free(window, qtbo
     assert not window.note.geometry().intersects(in_window(window, felt))
 
 
-def test_a_message_that_can_have_been_read_gives_way_to_the_next(window, qtbot):
+def test_of_a_message_with_many_lines_the_first_are_shown_and_all_can_be_read(window):
+    words = "\n".join(f"Line {number}." for number in range(1, 9))
+    window.say(words)
+    assert window.note.text() == "Line 1.\nLine 2.\nLine 3.\nAnd 5 more."
+    assert window.note.toolTip() == window.note.accessibleName() == words
+    window.note.hide()
+    window.say("Short.")
+    assert window.note.toolTip() == ""
+
+
+def test_a_message_gives_way_to_the_next(window, qtbot):
     window.say("One.")
     window.say("Two.")
     assert window.note.text() == "One.\n\nTwo.", "said at once"
-    qtbot.wait(1300)
+    qtbot.wait(300)
     window.say("Three.")
     assert window.note.text() == "Three."
 
@@ -370,6 +380,18 @@ def test_a_message_is_never_over_a_dialog_that_comes_up_meanwhile(window, qtbot,
     assert window.rect().contains(window.note.geometry())
     dialog.close_sheet()
     qtbot.waitUntil(lambda: window.note.geometry() == foot, timeout=3_000)
+
+
+def test_over_a_sheet_that_fills_the_window_a_message_leaves_its_head_free(window, qtbot):
+    window.resize(1024, 640)
+    dialog = RoomDialog(window.hall.start, "Asked", 1000, 620, Look())
+    dialog.column.addStretch()
+    dialog.open()
+    qtbot.wait(400)  # until it lies there
+    window.say("Something that takes a while to read, as it has some words.\nAnd a second line.")
+    assert window.note.geometry().intersects(in_window(window, dialog.sheet)), "there is no room beside it"
+    for part in (dialog.title, dialog.shut):
+        assert not window.note.geometry().intersects(in_window(window, part))
 
 
 def in_window(window, widget):

@@ -1,11 +1,13 @@
 """A Deck's own plan is told by what its texts do, and counts that may be too low are told as such."""
 
+import re
+
 import pytest
 
 from engine.cards.card import UNKNOWN_STAT
 from engine.cards.deck import Deck
 from engine.cards.programs import Programs
-from engine.search.card_roles import may_do, roles_of
+from engine.search.card_roles import ROLES, may_do, roles_of
 from engine.search.deck_cards import doing_what, main_archetype
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_coming import fewest_materials, not_coming, raised, spoken_of_in_vain
@@ -14,12 +16,14 @@ from engine.search.deck_leanings import LEANINGS, DealtDeck, leanings
 from engine.search.deck_levels import changed_to
 from engine.search.deck_suggestions import Suggesting
 from engine.search.deck_weak_spots import asking_in_vain, hit_by, weak_spots
+from engine.search.what_cards_do import deeds
 from engine.vocabulary import (
     BEAST,
     CONTINUOUS,
     DRAGON,
     EFFECT,
     EQUIP,
+    FIELD,
     FIRE,
     WATER,
     MONSTER,
@@ -31,7 +35,7 @@ from engine.vocabulary import (
     WIND,
     XYZ,
 )
-from tests.cards.known import known
+from tests.cards.known import cards, decks, known
 from tests.cards.samples import FUSED, OVERLAID, TUNED, card, filler
 
 _ACTS = "Once per turn: You can destroy 1 monster your opponent controls."
@@ -95,6 +99,13 @@ def suggested(deck, pool, *spots):
         ("That face-up monster cannot be targeted for attacks.", None),
         ("This card can attack a number of times each Battle Phase, up to the number of Beasts.", "has more attacks"),
         ("If the equipped monster attacks, it inflicts piercing battle damage.", "has more attacks"),
+        ("Can make a second attack during each Battle Phase.", "has more attacks"),
+        ("Can attack each of your opponent's monsters once.", "has more attacks"),
+        ("If this card destroyed a Beast, it can attack once again in a row.", "has more attacks"),
+        ("You can discard 1 card; this card can attack a monster again this turn.", "has more attacks"),
+        ("You can banish 1 Beast to allow this card to attack twice this turn.", "has more attacks"),
+        ("The chosen monster may attack again this turn.", "has more attacks"),
+        ("This card cannot attack twice.", None),
         ("When an opponent's monster attacks directly: Gain 500 LP.", None),
         ("A Synchro Monster that used this card as a Synchro Material gains 500 ATK.", "works as material"),
         ("If this card is sent to the GY as a Fusion Material: Gain 500 LP.", "works as material"),
@@ -764,3 +775,148 @@ def test_a_tuner_of_the_decks_own_type_comes_before_one_that_does_more():
     spots = [spot for spot in weak_spots_of(choir) if spot.role == "tunes"]
     found = suggested(choir, [firefly, spare.but(level=2)], *spots)
     assert next(each.card.name for each in found if each.does == "tunes") == "Spare Pipe"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This card can make a second attack during each Battle Phase.",
+        "This card can attack all monsters your opponent controls, once each.",
+    ],
+)
+def test_a_second_attack_is_told_by_the_reading_as_well(text):
+    twice = read("Woodpecker", text)
+    assert any(re.search(ROLES["has more attacks"], deed) for deed in deeds(twice))
+    assert "“Woodpecker”" in str(DeckCharacter.of(Deck("Twice", (*filler(39), twice))).purpose[-1].words)
+
+
+def test_synchro_monsters_that_never_come_need_no_tuner():
+    tuners = tuple(card(f"Fork {place}", 6700 + place, MONSTER | NORMAL | TUNER) for place in range(6))
+    line = "1 Tuner + 1 non-Tuner monster"
+    bells = tuple(TUNED.but(name=f"Bell {place}", passcode=6710 + place, level=8, text=line) for place in range(6))
+    odd = TUNED.but(name="Odd Bell", passcode=6720, level=11, text=line)
+    told = weak(Deck("Chime", (*filler(34), *tuners), (*bells, odd)))
+    assert str(told["leans on tuners"].words).startswith("6 × Synchro Monster, and all of them")
+    assert "“Odd Bell”" in str(told["untuned"].words)
+    few = weak(Deck("Chime", (*filler(38), *tuners[:2]), (*bells[:3], odd)))
+    assert str(few["few tuners"].words).startswith("3 × Synchro Monster")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This card cannot attack. Once per turn: You can draw 1 card.",
+        "Once per turn: You can toss a coin. ● Heads: Gain 500 LP. ● Tails: Destroy this card.",
+    ],
+)
+def test_a_monster_that_cannot_attack_or_harms_itself_by_chance_is_suggested_last(text):
+    def bird(name, number, attack, words):
+        line = f"2 Level 4 monsters\n{_ACTS} {words}"
+        unread = OVERLAID.but(name=name, passcode=number, level=4, attack=attack, text=line, program=None)
+        return Programs().compiled([unread])[0]
+
+    sitting, flying = bird("Dodo", 6730, 3000, text), bird("Finch", 6731, 1000, "")
+    assert sitting.understood
+    deck = Deck("Four", filler(40), (OVERLAID.but(level=1),))
+    assert "Finch" in [each.card.name for each in suggested(deck, [sitting, flying])]
+    assert "Dodo" in [each.card.name for each in suggested(deck, [sitting])], "where there is no other"
+
+
+def test_what_stops_the_attacks_of_both_is_told_so_and_comes_after_what_stops_the_opponents():
+    both = read("Flood", "During your opponent's turn, no monsters can attack.", SPELL | CONTINUOUS, 6740)
+    theirs = read("Long Ditch", "Your opponent's monsters cannot declare an attack this turn. Gain 5 LP.", TRAP, 6741)
+    assert both.understood and theirs.understood
+    spot = DeckRemark("none: stops attacks", Sentence("None."), (), "stops attacks")
+    battles = Deck("Recruits", filler(40))
+    character = DeckCharacter(DeckCharacter.of(battles).purpose, (spot,), 0)
+
+    def offered(pool):
+        suggesting = Suggesting(battles, character, pool)
+        while suggesting.look_at_more():
+            pass
+        return [str(each.words) for each in suggesting.found if each.does == "stops attacks"]
+
+    assert offered([both, theirs]) == ["“Long Ditch” stops an attack."]
+    assert offered([both]) == ["“Flood” stops attacks of both players."]
+
+
+def test_what_is_destroyed_by_its_own_house_is_offered_for_that_where_no_damage_is_planned():
+    told = [
+        str(each.words) for each in suggested(next(deck for deck in decks() if deck.name == "Twin Scales"), cards())
+    ]
+    assert "“Twinscale Candle” does something when it is destroyed, and fits in: Twinscale." in told
+
+
+def test_few_attackers_are_not_told_of_where_low_atk_is_told_already():
+    weaklings = tuple(each.but(attack=1600) for each in filler(36))
+    large = tuple(each.but(attack=2600, level=7) for each in filler(4, 1200))
+    deck = Deck("Low", (*weaklings, *large))
+    assert {"weak at first", "few attackers"} & {*weak(deck)} == {"weak at first"}
+    strong = tuple(each.but(attack=1800) for each in filler(4, 1200))
+    assert {"weak at first", "few attackers"} & {*weak(Deck("Low", (*weaklings, *strong)))} == set()
+    assert "few attackers" in weak(Deck("Low", (*weaklings, *(each.but(attack=2100) for each in strong))))
+
+
+@pytest.mark.parametrize(
+    ("forbids", "does"),
+    [
+        (
+            "Neither player can add cards from their Deck to their hand.",
+            "You can add 1 Beast from your Deck to your hand.",
+        ),
+        ("Neither player can Special Summon monsters.", 'Special Summon 2 "Crumb Tokens" (Beast/Level 1).'),
+        ("Neither player can send cards from the Deck to the GY.", "Send the top 2 cards of your Deck to the GY."),
+    ],
+)
+def test_what_forbids_both_players_what_the_deck_does_hinders_it(forbids, does):
+    beasts = tuple(each.but(type=BEAST) for each in filler(4, 1300))
+    lock = written("Lock", forbids, number=6750)
+    six = with_six(does)
+    hindered = Deck("Six", (*six.main[5:], *beasts, lock))
+    assert str(weak(hindered)["hinders"].words).startswith("“Lock” also hits the Deck’s own cards (6: “Moth”")
+    assert weak(hindered)["hinders"].goes == ("Lock",)
+    fighter = Deck("Six", (*hindered.main[:-1], lock.but(attack=1900)))
+    assert weak(fighter)["hinders"].goes == (), "it fights besides"
+    assert "hinders" not in weak(Deck("Plain", (*filler(39), lock)))
+
+
+@pytest.mark.parametrize(
+    ("text", "summons", "told"),
+    [
+        ("You cannot Special Summon during the turn you activate this card.", 12, True),
+        ("You cannot Special Summon or conduct your Battle Phase the turn you open this card.", 12, True),
+        ("You cannot Special Summon during the turn you activate this card.", 9, False),
+        ("You cannot Special Summon monsters during the turn you activate this card, except Beasts.", 12, False),
+    ],
+)
+def test_what_costs_a_turn_of_special_summons_is_told_where_many_cards_do_that(text, summons, told):
+    cub = read("Cub", "You can Special Summon this card (from your hand).")
+    jar = written("Jar", text, SPELL, 6760)
+    spots = weak(Deck("Swift", (*filler(39 - summons), *[cub] * summons, jar)))
+    assert ("costs the turn" in spots) == told
+    if told:
+        words = "Who uses “Jar” cannot Special Summon in that turn, and at least 12 cards of the Deck do that (“Cub”)."
+        assert str(spots["costs the turn"].words) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "asks"),
+    [
+        ('Add 1 "Burrow" from your Deck to your hand.', True),
+        ('Destroy all cards while "Burrow" is there.', True),
+        ('This card is unaffected by "Burrow".', False),
+        ('Add 1 "Burrow" monster from your Deck to your hand.', False),
+        ('The field is treated as "Burrow".', False),
+    ],
+)
+def test_a_field_spell_that_many_cards_ask_for_is_the_plan_and_a_weak_spot(text, asks):
+    home = written("Burrow", "All Beasts gain 500 ATK.", SPELL | FIELD, 6770)
+    deck = Deck("Homely", (*with_six(text).main[2:], home, home))
+    plan = str(DeckCharacter.of(deck).purpose[0].words)
+    assert ("the Field Spell “Burrow”, for which 6 cards ask" in plan) == asks
+    assert ("leans on a field spell" in weak(deck)) == asks
+    if asks:
+        words = str(weak(deck)["leans on a field spell"].words)
+        assert words.startswith("6 cards ask for the Field Spell “Burrow” (“Moth”, “Newt”)") and words.endswith(": 2.")
+    plain = Deck("Homely", (*deck.main[:-2], *[home.but(kinds=SPELL)] * 2))
+    assert "leans on a field spell" not in weak(plain), "no Field Spell"

@@ -138,6 +138,7 @@ def test_it_stands_for_a_material_that_is_told_by_its_name() -> None:
     assert way(STAND_IN) == p.FusionSubstitute()
     there = STAND_IN.replace("This card can", "This card in your hand or GY can")
     assert way(there) == p.FusionSubstitute(places=say.in_hand().places | say.in_graveyard().places)
+    assert program("Test Card", MONSTER | EFFECT, there.replace("your hand", "your opponent's hand")) is None
     herons = STAND_IN.replace("by name", 'by name on a "Heron" Fusion Monster')
     assert way(herons) == p.FusionSubstitute(Selector(filters=(say.archetype("Heron"),)))
     tuner = 'For a Synchro Summon, you can substitute this card for any 1 "Heron" Tuner.'

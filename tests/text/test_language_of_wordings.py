@@ -157,6 +157,21 @@ CARDS = [
 ]
 EVENTS = [
     (
+        SPELL,
+        "Destroy 1 monster you control whose ATK is lower than all monsters your opponent controls.",
+        "Destroy 1 monster you control with lower ATK than all monsters your opponent controls.",
+    ),
+    (
+        SPELL,
+        "Destroy 1 monster you control whose ATK is greater than or equal to all monsters your opponent controls.",
+        "Destroy 1 monster you control with equal or greater ATK than all monsters your opponent controls.",
+    ),
+    (
+        MONSTER,
+        "This card gains 500 ATK, cannot be destroyed by battle, and can attack directly.",
+        "This card gains 500 ATK and cannot be destroyed by battle, and can attack directly.",
+    ),
+    (
         MONSTER,
         "Each time a Trap Card is activated by your opponent, gain 300 LP.",
         "Each time your opponent activates a Trap Card, gain 300 LP.",

@@ -1,6 +1,7 @@
 """The Decks to choose from: those that come with the program, and the player's own files."""
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -14,9 +15,9 @@ from engine import folders
 from engine.cards import builtin, legality, problem_words
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.cards.deck_draft import DeckCard
+from engine.cards.deck_draft import DeckDraft
 from engine.cards.library import CardLibrary
-from engine.cards.remedies import unknown
+from engine.cards.remedies import lying_deck, problems_of_draft
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
 from engine.formats.decklist import DECKS
@@ -44,7 +45,8 @@ def own_key(path: Path) -> str:
 @dataclass(frozen=True, slots=True)
 class DeckEntry:
     """A Deck to choose. Without ``deck`` it can't be read, and ``reason`` says why; ``path`` of the player's own.
-    ``changed``: for one duel, and not kept; ``among``: one of these Decks is dealt, which one the seed says."""
+    ``changed``: for one duel, and not kept; ``among``: one of these Decks is dealt, which one the seed says; ``draft``:
+    what is listed where not all of its cards are known."""
 
     key: str
     name: str
@@ -54,6 +56,7 @@ class DeckEntry:
     reason: str = ""
     changed: bool = False
     among: str = ""
+    draft: DeckDraft | None = None
 
     @property
     def own(self) -> bool:
@@ -114,18 +117,19 @@ class DeckShelf:
                 return ()
             return ((said(Told("None of these Decks can be played.")), ()),)
         if entry.deck is None:
-            strangers = self.strangers(entry.path)[0] if entry.path is not None and not self.more_come else ()
-            if strangers:  # as the room calls them where Decks are built
-                missing = [
-                    unknown(card) for card in dict.fromkeys(DeckCard(each.passcode, each.words) for each in strangers)
-                ]
-                return tuple((said(problem_words.words(problem)), ()) for problem in missing)
+            if entry.draft is not None and not self.more_come:  # as in the room where Decks are built
+                drafted = problems_of_draft(entry.draft, self.find, edition, self.with_names(restricted))
+                return tuple((said(problem_words.words(each.problem)), each.problem.rules) for each in drafted)
             reason = said(Told("Your cards are still being read: wait for them.") if self.more_come else entry.reason)
             return ((reason[:1].upper() + reason[1:], ()),)
         if self.awaited(entry):
             return ((said(Told("Its cards are just being read.")), ()),)
         found = legality.problems(entry.deck, edition, self.with_names(restricted))
         return tuple((said(problem_words.words(problem)), problem.rules) for problem in found)
+
+    def lying(self, entry: DeckEntry) -> Deck | None:
+        """Its cards as far as they are known."""
+        return entry.deck if entry.draft is None else lying_deck(entry.draft, self.find)
 
     @cached_property
     def store(self) -> "DeckStore":
@@ -275,7 +279,15 @@ class DeckShelf:
         except FormatError as error:
             here = Told("{place}: {reason}", place=error.place, reason=error.reason) if error.place else error.reason
             parts = [here, error.remedy] if error.remedy else [here]
-            return DeckEntry(key, name, "", None, path, Told.joined(" ", parts))
+            return DeckEntry(key, name, "", None, path, Told.joined(" ", parts), draft=self._listed(path))
+
+    def _listed(self, path: Path) -> DeckDraft | None:
+        """Of a file that can't be played; None where it can't be read."""
+        from engine.formats import decks as deck_files
+
+        with suppress(FormatError):
+            return deck_files.parse_file(path).draft(self.find)
+        return None
 
     def with_names(self, restricted: RestrictedList | None) -> RestrictedList | None:
         """The list as it knows the names of its cards."""

@@ -15,15 +15,17 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from app.lasting_thread import LastingThread
+from engine.cards.card import Card
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import inside, why
 from engine.trials import lab_file
-from engine.trials.deck_lab import LabRun
+from engine.trials.deck_lab import LabRun, LeftToPlay, NotToBeTried
 from engine.trials.executors import Cluster, Executor, Lost, Processes, cores
 from engine.trials.fingerprint import fingerprint
 from engine.trials.lab_results import LabDuel, LabHead, LabResults
 
 _MOST_KEPT: Final = 500
+_GONE: Final = ".deleted"
 _MILLISECONDS_TO_END: Final = 15_000
 
 
@@ -43,9 +45,11 @@ class LabRunner(LastingThread):
     came = Signal(list)
     over = Signal(str)
 
-    def __init__(self, run: LabRun, head: LabHead, path: Path, executor: Executor) -> None:
+    def __init__(self, run: LabRun, results: LabResults, path: Path, executor: Executor) -> None:
         super().__init__()
-        self._run, self._head, self._path, self._executor = run, head, path, executor
+        self._head, self._path, self._executor = results.head, path, executor
+        self._left = LeftToPlay(run, results.left)
+        self._goes_on = path.exists()
 
     def run(self) -> None:
         wrong = ""
@@ -59,8 +63,8 @@ class LabRunner(LastingThread):
 
     def _play(self) -> None:
         counted = LabResults(self._head)
-        writer = lab_file.LabWriter(self._path, self._head)
-        played = self._executor.results(self._run.play, self._run.in_all)
+        writer = lab_file.LabWriter(self._path, self._head, self._goes_on)
+        played = self._executor.results(self._left.play, len(self._left.numbers))
         try:
             for some in played:
                 if some:
@@ -86,6 +90,8 @@ class LabKeeper(QObject):
         self._is_duel_on = is_duel_on
         self._runner: LabRunner | None = None
         self.path: Path | None = None
+        self.gone: list[Path] = []
+        """Where those lay that were deleted last."""
         self.results: LabResults | None = None  # of the run that goes on, or of the one that was last
 
     @property
@@ -101,14 +107,26 @@ class LabKeeper(QObject):
         if self._runner is not None:
             return
         when = time.time()
-        head = LabHead.of_run(run, when, fingerprint())
-        self.results = LabResults(head)
-        self.path = self._free_path(when)
+        self._play(run, LabResults(LabHead.of_run(run, when, fingerprint())), self._free_path(when), cluster)
+
+    def go_on(self, path: Path, find: Callable[[int], Card | None]) -> None:
+        """With a run that was stopped, here: what is left of it is played on the same seeds. FormatError if it can't be
+        read, NotToBeTried where its duels would not be of a kind with those there are."""
+        if self._runner is not None:
+            return
+        results = lab_file.read(path)
+        if results.head.program != fingerprint():
+            raise NotToBeTried(Told("Another version of Duelmat began it: begin it anew."))
+        self._play(results.head.run(find), results, path, "")
+
+    def _play(self, run: LabRun, results: LabResults, path: Path, cluster: str) -> None:
+        self.results, self.path = results, path
         executor: Executor = Cluster(cluster) if cluster else Processes(cores(), self.at_once, politely=True)
-        self._runner = LabRunner(run, head, self.path, executor)
+        self._runner = LabRunner(run, results, path, executor)
         self._runner.came.connect(self._take)
         self._runner.over.connect(self._end)
         self._runner.start()
+        self.changed.emit()
 
     def at_once(self) -> int:
         """How many duels may be played at a time just now; also asked in other threads."""
@@ -144,7 +162,7 @@ class LabKeeper(QObject):
     def _end(self, wrong: str) -> None:
         self._runner = None
         if self.results is not None and not self.results.duels and self.path is not None:
-            self.delete(self.path)  # nothing is in it
+            _let_go(self.path)  # nothing is in it
         if wrong:
             self.failed.emit(wrong)
         self.changed.emit()
@@ -168,7 +186,29 @@ class LabKeeper(QObject):
             return self.results
         return lab_file.read(path)
 
-    def delete(self, path: Path) -> None:
-        if not (self.is_running and path == self.path):
+    def delete(self, *paths: Path) -> None:
+        """They can be brought back until others are deleted."""
+        for path in self._folder.glob(f"*{_GONE}"):
+            _let_go(path)
+        self.gone = []
+        for path in paths:
+            if not (self.is_running and path == self.path):
+                with suppress(OSError):
+                    path.rename(_laid_aside(path))
+                    self.gone.append(path)
+
+    def bring_back(self) -> None:
+        """What was deleted last."""
+        for path in self.gone:
             with suppress(OSError):
-                path.unlink()
+                _laid_aside(path).rename(path)
+        self.gone = []
+
+
+def _laid_aside(path: Path) -> Path:
+    return path.with_name(path.name + _GONE)
+
+
+def _let_go(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink()

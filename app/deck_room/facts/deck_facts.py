@@ -169,7 +169,7 @@ class DeckFacts(QWidget):
         self._inside = LowContent()
         self._inside.setObjectName("content")
         self.area = QScrollArea()
-        self.fades = Fades(self.area)
+        self.fades = Fades(self.area, wholes=(self.levels, self.ranks))
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -19,13 +19,13 @@ _MARK = 15
 
 
 class RulebookMark(QRadioButton):
-    """A tick where the Deck is legal, a cross where it isn't."""
+    """A tick where the Deck is legal, a cross where it isn't, and neither until that is known."""
 
     def __init__(self, edition: Edition, parent: QWidget) -> None:
         super().__init__(short_title(edition), parent)
         self.setProperty("painted", True)
         self.edition = edition
-        self.legal = True
+        self.legal: bool | None = None
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -70,8 +70,9 @@ class RulebookMark(QRadioButton):
         font = fitting(look.text(14.5, 600), self.text(), body.width() - side - gap - px(6))
         words = min(QFontMetricsF(font).horizontalAdvance(self.text()), body.width() - side - gap - px(4))
         x = body.center().x() - (side + gap + words) / 2
-        icon = "tick" if self.legal else "cross"
-        draw_icon(painter, icon, QRectF(x, body.center().y() - side / 2, side, side), mark)
+        if self.legal is not None:
+            icon = "tick" if self.legal else "cross"
+            draw_icon(painter, icon, QRectF(x, body.center().y() - side / 2, side, side), mark)
         painter.setFont(font)
         painter.setPen(ink)
         painter.drawText(QRectF(x + side + gap, body.y(), words + 2, body.height()), LEFT, self.text())

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QItemSelectionModel, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.player.lab_keeper import KeptResult, LabKeeper
@@ -17,11 +18,9 @@ from engine.trials.lab_results import compared
 
 
 class KeptPage(QWidget):
-    """``opened``: the path of a result; ``emptied``: the last one was deleted. The gold button looks at the one that is
-    selected, and compares two."""
+    """``opened``: the path of a result. The gold button looks at the one that is selected, and compares two."""
 
     opened = Signal(object)
-    emptied = Signal()
 
     def __init__(self, keeper: LabKeeper) -> None:
         super().__init__()
@@ -34,12 +33,15 @@ class KeptPage(QWidget):
         self.list.selectionModel().selectionChanged.connect(lambda *_: self._tell())
         self.told = label("", "", wraps=True)
         self.delete, self.compare = PlainButton(self.tr("Delete")), GoldButton(self.tr("Compare the two"))
+        self.bring = PlainButton("", "undo")
+        self.bring.clicked.connect(self.bring_back)
         self.look_at = GoldButton(self.tr("Look at it"))
         self.look_at.clicked.connect(self._open)
         self.compare.clicked.connect(self._compare)
         self.delete.clicked.connect(self._delete)
         foot = QHBoxLayout()
         foot.addWidget(self.delete)
+        foot.addWidget(self.bring)
         foot.addStretch()
         foot.addWidget(self.compare)
         foot.addWidget(self.look_at)
@@ -71,6 +73,10 @@ class KeptPage(QWidget):
         self.look_at.setEnabled(many == 1)
         self.compare.setEnabled(many == 2)
         self.delete.setEnabled(many > 0)
+        several = len(self._keeper.gone) > 1
+        self.bring.setText(self.tr("Bring them back") if several else self.tr("Bring it back"))
+        self.bring.setToolTip(self.tr("What was deleted just now (Ctrl+Z)"))
+        self.bring.setVisible(bool(self._keeper.gone))
         self.told.setText(self.tr("Select two with Ctrl or Shift to compare them.") if many < 2 else "")
 
     def _open(self) -> None:
@@ -93,13 +99,27 @@ class KeptPage(QWidget):
             self.delete.setText(self.tr("Delete it: press again"))
             self.delete.updateGeometry()
             return
-        for path in self.chosen:
-            self._keeper.delete(path)
+        self._keeper.delete(*self.chosen)
         self.refresh()
-        if self.model.rows:
-            self.list.setFocus()
+        (self.list if self.model.rows else self.bring).setFocus()
+
+    def bring_back(self) -> None:
+        """What was deleted last, which is selected then."""
+        back = self._keeper.gone
+        self._keeper.bring_back()
+        self.list.setFocus()  # before its button goes
+        self.refresh()
+        self.list.clearSelection()
+        for row, kept in enumerate(self.model.rows):
+            if kept.path in back:
+                self.list.selectionModel().select(self.model.index(row), QItemSelectionModel.SelectionFlag.Select)
+                self.list.scrollTo(self.model.index(row))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Undo) and self._keeper.gone:
+            self.bring_back()
         else:
-            self.emptied.emit()
+            super().keyPressEvent(event)
 
 
 def _at_the_top(words: QWidget) -> QWidget:

@@ -28,7 +28,7 @@ from app.widgets.sewn_bar import SewnBar
 from engine.cards.library import CardLibrary
 from engine.edition import Edition
 from engine.formats.errors import FormatError
-from engine.trials.deck_lab import LabRun
+from engine.trials.deck_lab import LabRun, NotToBeTried
 from engine.trials.lab_results import LabResults
 
 NEW: Final = 0
@@ -54,8 +54,9 @@ class LabDialog(RoomDialog):
         super().__init__(over, "", 1240, 860)
         self.title.setText(self.tr("Deck lab"))
         self.setAccessibleName(self.title.text())
-        self._keeper = keeper
+        self._keeper, self._find = keeper, library.find
         self.results: LabResults | None = None
+        self._path: Path | None = None  # of these results
         self.page = Segments(self.tr("What to look at"))
         self.page.offer(
             (
@@ -81,12 +82,15 @@ class LabDialog(RoomDialog):
         self.cancel = PlainButton(self.tr("Stop"))
         self.cancel.setAccessibleName(self.tr("Stop; what has been played stays"))
         self.stopped = label(self.tr("Stopped"), "no", wraps=False)
+        self.onward = PlainButton(self.tr("Go on"))
+        self.onward.setAccessibleName(self.tr("Go on: play the duels that are left"))
         self._how_far = QWidget()
         row = QHBoxLayout(self._how_far)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.bar, 1)
         row.addWidget(self.cancel)
         row.addWidget(self.stopped)
+        row.addWidget(self.onward)
         self.column.addWidget(self.page)
         self.column.addWidget(self.state)
         self.column.addWidget(self._how_far)
@@ -98,15 +102,15 @@ class LabDialog(RoomDialog):
         self.page.chosen.connect(self._turn_to)
         self.new.wanted.connect(self._begin)
         self.kept.opened.connect(self._open_kept)
-        self.kept.emptied.connect(lambda: self._turn_to(KEPT))
         self.nothing.run_asked.connect(self._ask_for_run)
         self.which.chosen.connect(lambda _: self._show_drawn())
         self.cancel.clicked.connect(self._stop)
+        self.onward.clicked.connect(self._go_on)
         keeper.changed.connect(self._came)
         keeper.failed.connect(self._failed)
         self._wrong = ""
         if keeper.results is not None:
-            self._look_at(keeper.results)
+            self._look_at(keeper.results, keeper.path)
         self._turn_to(RATES if keeper.results is not None else NEW)
 
     def first_focus(self) -> QWidget:
@@ -146,7 +150,9 @@ class LabDialog(RoomDialog):
             self.kept.refresh()
         elif page == CARDS:
             self._show_drawn()
-        has = {NEW: True, KEPT: bool(self.kept.model.rows)}.get(int(str(page)), self.results is not None)
+        has = {NEW: True, KEPT: bool(self.kept.model.rows or self._keeper.gone)}.get(
+            int(str(page)), self.results is not None
+        )
         self.pages.setCurrentIndex(int(str(page)) if has else self.pages.indexOf(self.nothing))
         if not has and self.isVisible():
             self.nothing.run.setFocus()
@@ -160,8 +166,23 @@ class LabDialog(RoomDialog):
         self._wrong = ""
         self._keeper.begin(run, cluster)
         if self._keeper.results is not None:
-            self._look_at(self._keeper.results)
+            self._look_at(self._keeper.results, self._keeper.path)
         self._turn_to(RATES)
+        self.cancel.setFocus()
+
+    def _go_on(self) -> None:
+        """What is left of the run that is looked at is played."""
+        if self._path is None:
+            return
+        self._wrong = ""
+        try:
+            self._keeper.go_on(self._path, self._find)
+        except (FormatError, NotToBeTried) as wrong:
+            self._wrong = said(wrong.told)
+            self._show_state()
+            return
+        if self._keeper.results is not None:
+            self._look_at(self._keeper.results, self._path)
         self.cancel.setFocus()
 
     def _stop(self) -> None:
@@ -170,9 +191,12 @@ class LabDialog(RoomDialog):
         self._keeper.cancel()
 
     def _came(self) -> None:
+        """How many duels there are is told at once, as in the head of the room; the table follows."""
         if not self._keeper.is_running:
             self._show_results()
-        elif not self._late.isActive():
+            return
+        self._show_state()
+        if not self._late.isActive():
             self._late.start()
 
     def _failed(self, wrong: str) -> None:
@@ -186,12 +210,12 @@ class LabDialog(RoomDialog):
             self._wrong = said(wrong.told)
             self._show_state()
             return
-        self._look_at(results)
+        self._look_at(results, path)
         self._turn_to(RATES)
         self.matrix.setFocus()
 
-    def _look_at(self, results: LabResults) -> None:
-        self.results = results
+    def _look_at(self, results: LabResults, path: Path | None) -> None:
+        self.results, self._path = results, path
         self.which.offer(((row, row_name(deck)) for row, deck in enumerate(results.head.rows)), 0)
         self._show_results()
 
@@ -221,6 +245,7 @@ class LabDialog(RoomDialog):
         self.cancel.setVisible(running)
         self.cancel.setEnabled(running)
         self.stopped.setVisible(not running)
+        self.onward.setVisible(not running)
         self.new.start.setVisible(not running)
         if shown is not None:
             self.bar.setRange(0, shown.head.in_all)
@@ -232,9 +257,12 @@ class LabDialog(RoomDialog):
         else:
             results = self.results
             played = played_in_words(results.duels, results.head.in_all, self._keeper.plays(results))
+            about = head_in_words(results.head)
             words = self.tr("{played}. {about}. A draw is half a win; likely: in 95 of 100 cases.").format(
-                played=played, about=head_in_words(results.head)
+                played=played, about=about
             )
+            if not results.duels:
+                words = f"{played} {about}."
             if results.failed:
                 words += " " + self.tr("Duels that could not be played: {count}").format(count=len(results.failed))
             self.state.setText(words)

@@ -25,7 +25,6 @@ _RATE: Final = Qt.ItemDataRole.UserRole + 1
 _NOWHERE: Final = QModelIndex()
 _NAME: Final = 190
 _CELL: Final = 104
-_WIDEST: Final = 420
 _LINE: Final = 90  # from 0 to 100 %, at least, where it stands beside the figures
 _RING: Final = 10  # above and below, for the ring of the cell in hand
 _TINT: Final = 56  # of 255
@@ -33,7 +32,8 @@ _WRAPPED: Final = Qt.AlignmentFlag(int(Qt.AlignmentFlag.AlignCenter) | int(Qt.Te
 
 
 class LabMatrixModel(QAbstractTableModel):
-    """The first column has the names. What is of all opponents together stands before them."""
+    """The first column has the names. What is of all opponents together stands before them,
+    where they are several."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,9 +68,14 @@ class LabMatrixModel(QAbstractTableModel):
         if self.results is None:
             return []
         head = self.results.head
-        return (
-            [row_name(deck) for deck in head.rows] if tried else [self.tr("All"), *(deck.name for deck in head.against)]
-        )
+        if tried:
+            return [row_name(deck) for deck in head.rows]
+        return [*([self.tr("All")] if self._has_all else []), *(deck.name for deck in head.against)]
+
+    @property
+    def _has_all(self) -> bool:
+        """Of one opponent it would say the same once more."""
+        return self.results is not None and len(self.results.head.against) > 1
 
     def _pair(self, index: Index) -> tuple[int, int]:
         """Which Deck, and which opponent as in their names."""
@@ -82,7 +87,8 @@ class LabMatrixModel(QAbstractTableModel):
         pair = self._pair(index)
         if pair not in self._rates:
             deck, opponent = pair
-            self._rates[pair] = self.results.rate(deck, opponent - 1 if opponent else None)
+            against = opponent - self._has_all
+            self._rates[pair] = self.results.rate(deck, against if against >= 0 else None)
         return self._rates[pair]
 
     def headerData(self, section: int, to: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -243,7 +249,7 @@ class LabMatrix(QTableView):
         longest = max((bold.horizontalAdvance(word) for word in self.matrix.words_above), default=0.0)
         wide = max(look.px(_CELL), round(max(longest, small.horizontalAdvance(span(1, 1)))) + look.px(26))
         left = self.viewport().width() - look.px(_NAME)
-        wide = max(wide, min(left // max(1, self.matrix.columnCount() - 1), look.px(_WIDEST)))
+        wide = max(wide, left // max(1, self.matrix.columnCount() - 1))
         high = large.lineSpacing() + look.px(8)
         if wide - 2 * look.px(2) < _beside(look):
             high += small.lineSpacing() + look.px(22)

@@ -108,7 +108,9 @@ def lacking_in_words(deck: LabDeck, difference: RateDifference | None) -> str:
     sentence = {
         1: say("lab", "With {card} it wins more often than with {instead}: {points}, from {count} pairs of duels"),
         -1: say("lab", "With {card} it wins less often than with {instead}: {points}, from {count} pairs of duels"),
-        0: say("lab", "With {card} or with {instead}: {points}, from {count} pairs: too few duels to say"),
+        0: say("lab", "With {card} or with {instead}: {points}, from 1 pair: too few duels to say")
+        if difference.duels == 1
+        else say("lab", "With {card} or with {instead}: {points}, from {count} pairs: too few duels to say"),
     }[difference.verdict]
     return sentence.format(card=deck.lacks, instead=instead, points=points(difference), count=difference.duels)
 
@@ -116,9 +118,16 @@ def lacking_in_words(deck: LabDeck, difference: RateDifference | None) -> str:
 def played_in_words(done: int, in_all: int, is_going_on: bool) -> str:
     """How far a run has come, or where it was stopped."""
     say = QCoreApplication.translate
+    if not done and is_going_on:
+        return say("lab", "Starting…")
     stopped = done < in_all and not is_going_on
     words = say("lab", "Stopped after {done} of {all} duels") if stopped else say("lab", "{done} of {all} duels played")
     return words.format(done=done, all=in_all)
+
+
+def part_in_words(done: int, in_all: int) -> str:
+    """The same count in a word or two."""
+    return QCoreApplication.translate("lab", "{done} of {all}").format(done=done, all=in_all)
 
 
 def players_in_words(players: tuple[str, str]) -> str:
@@ -131,8 +140,13 @@ def players_in_words(players: tuple[str, str]) -> str:
 
 def run_in_words(head: LabHead) -> str:
     """Which Decks, how many duels."""
-    say = QCoreApplication.translate("lab", "{decks} against {count} Decks, {duels} duels each, {players}")
-    return say.format(
+    say = QCoreApplication.translate
+    sentence = (
+        say("lab", "{decks} against 1 Deck, {duels} duels, {players}")
+        if len(head.against) == 1
+        else say("lab", "{decks} against {count} Decks, {duels} duels each, {players}")
+    )
+    return sentence.format(
         decks=", ".join(row_name(deck) for deck in head.rows),
         count=len(head.against),
         duels=head.duels,
@@ -156,11 +170,10 @@ def compared_in_words(changes: list[Compared]) -> list[str]:
             continue
         same = say("lab", "the same cards") if one.same else say("lab", "other cards")
         sentence = say("lab", "{deck} ({same}), {over}: {before} before, {now} now, {points}: {verdict}")
-        over = (
-            say("lab", "over the same {count} duels")
-            if one.difference.paired
-            else say("lab", "over {count} duels each")
-        )
+        paired = one.difference.paired
+        over = say("lab", "over the same {count} duels") if paired else say("lab", "over {count} duels each")
+        if one.now.duels == 1:
+            over = say("lab", "over the same duel") if paired else say("lab", "over one duel each")
         lines.append(
             sentence.format(
                 deck=one.name,

@@ -25,7 +25,8 @@ from engine.trials.deck_lab import LabRow, LabRun, NotToBeTried, row_without
 CLUSTER: Final = "lab_cluster"
 """Remembered in the settings: the address of the Dask scheduler, or nothing."""
 ASKED: Final = "lab_run"
-"""What the last run was, remembered in the settings: the Decks against it, who plays, how many duels of each pair."""
+"""What the last run was, remembered in the settings: its Decks, those against it, who plays, how many duels of each
+pair."""
 _DUELS: Final = 50
 _MOST_NAMES: Final = 60  # that are remembered
 _MOST_STEPPED: Final = 2000
@@ -64,7 +65,7 @@ class NewRun(QWidget):
         self.cluster.setMaxLength(_LONGEST_ADDRESS)
         self.cluster.setPlaceholderText(self.tr("This computer"))
         self.cluster.setAccessibleName(self.tr("Address of the Dask scheduler; nothing for this computer"))
-        self.more = KeyButton(self.tr("Other computers"), icon="down", cut=BARE)
+        self.more = KeyButton(self.tr("Other computers"), icon="play", cut=BARE)
         self.more.setCheckable(True)
         self.more.setChecked(bool(self.cluster.text()))
         self.told = label("", "small", wraps=True)
@@ -88,10 +89,11 @@ class NewRun(QWidget):
         asked = self._settings.remembered.get(ASKED)
         if not isinstance(asked, dict):
             return
-        named = asked.get("against")
-        places = [at for at, each in enumerate(choices) if isinstance(named, list) and each.deck.name in named]
-        if places:
-            self.against.ticks.tick_only(places)
+        for ticks, key in ((self.tried.ticks, "tried"), (self.against.ticks, "against")):
+            named = asked.get(key)
+            places = [at for at, each in enumerate(choices) if isinstance(named, list) and each.deck.name in named]
+            if any(not choices[at].wrong for at in places):
+                ticks.tick_only(places)
         for field, name in ((self.own_strength, "own"), (self.their_strength, "their")):
             if (player := asked.get(name)) in STRENGTHS:
                 field.set_value(player)
@@ -154,7 +156,7 @@ class NewRun(QWidget):
     def _show_more(self, shown: bool) -> None:
         """What hardly anybody needs."""
         self._apart.setVisible(shown)
-        self.more.icon_name = "up" if shown else "down"
+        self.more.icon_name = "down" if shown else "play"
         self.more.update()
 
     def dressed(self) -> None:
@@ -233,6 +235,7 @@ class NewRun(QWidget):
         address = self.cluster.text().strip()
         self._settings.remember(CLUSTER, address)
         asked = {
+            "tried": [deck.name for deck in self.tried.ticks.decks][:_MOST_NAMES],
             "against": [deck.name for deck in self.against.ticks.decks][:_MOST_NAMES],
             "own": self.own_strength.value,
             "their": self.their_strength.value,

@@ -111,13 +111,14 @@ class DeckAbout(QWidget):
         """``problems`` as the shelf tells them; ``played``: when it was dealt last; ``in_words``: what is told of
         Decks of which one is dealt by chance. ``awaited``: its cards are still being read."""
         deck = entry.deck if entry is not None else None
-        self.pile.setVisible(deck is not None)
-        self.pile.show_card(cover_of(draft, self._find) if draft is not None and deck is not None else None)
+        listed = deck or (entry.draft if entry is not None else None)
+        self.pile.setVisible(listed is not None)
+        self.pile.show_card(cover_of(draft, self._find) if draft is not None and listed is not None else None)
         self.name.setText(entry.name if entry is not None else "")
         changed = entry is not None and entry.changed
         self.state.setText(self.tr("Changed for this duel") if changed else "")
         self.state.setVisible(changed)
-        self.counts.setText(deck_counts(deck) if deck is not None else "")
+        self.counts.setText(deck_counts(listed) if listed is not None else "")
         self.played.setText(self._played(played) if entry is not None and not entry.among else "")
         known = deck if not awaited else None
         self.by_hand.show_deck(known)

@@ -266,7 +266,8 @@ class DeckPicker(RoomDialog):
         if draft is None:
             return entry
         deck = draft.deck(self._shelf.find) if not draft.strangers(self._shelf.find) else None
-        return replace(entry, deck=deck, reason=entry.reason if deck is None else "", changed=True)
+        reason, listed = ("", None) if deck is not None else (entry.reason, draft)
+        return replace(entry, deck=deck, reason=reason, changed=True, draft=listed)
 
     @property
     def draft(self) -> DeckDraft | None:

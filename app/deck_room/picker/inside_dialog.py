@@ -133,7 +133,7 @@ class InsideDialog(RoomDialog):
         try:
             step()
         except EditRefused as refused:
-            self.felt.refuse(refused.told)
+            self.felt.refuse(refused)
 
     def _ask_for_change(self) -> None:
         self.close_sheet()

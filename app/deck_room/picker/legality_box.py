@@ -11,7 +11,7 @@ from app.look.look import look_of
 from app.rooms.differences import title
 from app.rooms.room import show_rule
 from app.rooms.sheet import label
-from app.widgets.labels import empty
+from app.widgets.labels import empty, name_the_others
 from engine.cards import problem_words
 from engine.cards.deck_draft import DeckDraft, Find
 from engine.cards.remedies import problems_of_draft, ways_out
@@ -28,8 +28,8 @@ class LegalityBox(QWidget):
         super().__init__()
         self._edition, self._restricted, self._find = edition, restricted, find
         self.message: FactMessage | None = None
-        self.left = 0
-        """How many reasons there are besides the first."""
+        self.left: list[str] = []
+        """The reasons besides the first."""
         self.box: MessageBox | None = None
         self.besides: QWidget | None = None
         """Ways out that somebody else knows of: they stand in the box."""
@@ -55,7 +55,7 @@ class LegalityBox(QWidget):
                 reasons.append(FactMessage(NO, words, each.problem.rules, ways, which_go(ways, self._find)))
         if not reasons:
             reasons = [FactMessage(NO, words, tuple(rules)) for words, rules in besides]
-        self.left = max(0, len(reasons) - 1)
+        self.left = [reason.words for reason in reasons[1:]]
         self.message = None
         if reasons:
             self.message = reasons[0]
@@ -83,7 +83,8 @@ class LegalityBox(QWidget):
             self.besides.show()
         self.box.show()
         if self.left:
-            more = label(self.tr("And {count} more.").format(count=self.left), "small")
+            more = label(self.tr("And {count} more.").format(count=len(self.left)), "small")
+            name_the_others(more, self.left)
             self._column.addWidget(more)
             more.show()
 

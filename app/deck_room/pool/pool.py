@@ -45,12 +45,14 @@ _NOTHING_READ: Final = ReadQuery(EVERYTHING, (), ())
 
 
 class Pool(QWidget):
-    """``looked_at``: a card that the keyboard or a click has come to; ``pointed_at``: one that the pointer is on;
-    ``carrying``: what is carried from here, and None once it was let go; ``wanted``: a card, the part of the Deck (""
-    for where it belongs), and how many copies more, below 0 for fewer; ``answered``: see ``fitting``."""
+    """``looked_at``: a card that the keyboard or a click has come to; ``pointed_at``: one that the pointer is on, and
+    ``pointed_off``: it is on none any more; ``carrying``: what is carried from here, and None once it was let go;
+    ``wanted``: a card, the part of the Deck ("" for where it belongs), and how many copies more, below 0 for fewer;
+    ``answered``: see ``fitting``."""
 
     looked_at = Signal(object)
     pointed_at = Signal(object)
+    pointed_off = Signal()
     carrying = Signal(object)
     wanted = Signal(object, str, int)
     answered = Signal(object)
@@ -107,6 +109,7 @@ class Pool(QWidget):
         for view in (self.grid, self.table):
             view.looked_at.connect(self.looked_at)
             view.pointed_at.connect(self.pointed_at)
+            view.pointed_off.connect(self.pointed_off)
             view.carrying.connect(self.carrying)
             view.wished.connect(self._wish)
             view.menu_wanted.connect(self._open_menu)

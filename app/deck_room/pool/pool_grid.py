@@ -138,6 +138,7 @@ class PoolGrid(QListView):
 
     looked_at = Signal(object)
     pointed_at = Signal(object)
+    pointed_off = Signal()
     carrying = Signal(object)  # Carried, from when it is taken up; None: it was let go
     wished = Signal(object, object)
     menu_wanted = Signal(object, QPoint)
@@ -162,6 +163,7 @@ class PoolGrid(QListView):
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self.entered.connect(self._pointed_at)
+        self.viewportEntered.connect(self.pointed_off)
         self.doubleClicked.connect(lambda index: self.wished.emit(index.data(CARD), PoolWish.ADD))
         self.verticalScrollBar().valueChanged.connect(self.scrolled)
         faces.come.connect(self._face_has_come)
@@ -366,6 +368,7 @@ class PoolGrid(QListView):
         self.viewport().update()
 
     def leaveEvent(self, event: object) -> None:
+        self.pointed_off.emit()
         self.viewport().update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRectF, QSignalBlocker, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSignalBlocker, Qt, Signal, SignalInstance
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDrag,
@@ -79,6 +79,7 @@ class PoolTable(QTableView):
 
     looked_at = Signal(object)
     pointed_at = Signal(object)
+    pointed_off = Signal()
     carrying = Signal(object)  # Carried, from when it is taken up; None: it was let go
     wished = Signal(object, object)
     menu_wanted = Signal(object, QPoint)
@@ -110,6 +111,7 @@ class PoolTable(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.sectionClicked.connect(self._sort_by)
         self.entered.connect(self._pointed_at)
+        self.viewportEntered.connect(self.pointed_off)
         self.doubleClicked.connect(lambda index: self.wished.emit(index.data(CARD), PoolWish.ADD))
         self.verticalScrollBar().valueChanged.connect(self.scrolled)
 
@@ -191,6 +193,10 @@ class PoolTable(QTableView):
             self.go_to(0)
         super().focusInEvent(event)
         self._look_at(self.currentIndex())
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.pointed_off.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         card, wish = self.current_card, key_of(event)

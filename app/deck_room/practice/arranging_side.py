@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import count
 from typing import Final
 from functools import partial
@@ -165,7 +166,8 @@ class ArrangingSide(QWidget):
         order, placed = self.arranged.order, self.arranged.placed
         chance = self.tr("By chance")
         laid = [DeckCard(0, chance) if passcode == BY_CHANCE else DeckCard(passcode) for passcode in order]
-        self.laid.show_laid(piled(laid, self._find, False), [self._caption_of(row) for row in range(len(order))])
+        lying = [replace(pile, by_chance=not pile.card.passcode) for pile in piled(laid, self._find, False)]
+        self.laid.show_laid(lying, [self._caption_of(row) for row in range(len(order))])
         on_field = [DeckCard(passcode) for passcode, _ in placed]
         words = [Caption(self.short_position(each), self.position(*each)) for each in placed]
         self.placed.show_laid(piled(on_field, self._find, False), words)

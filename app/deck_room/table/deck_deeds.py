@@ -15,6 +15,14 @@ from engine.edition import Edition
 from engine.formats.errors import Told
 
 
+class NoMoreCopies(EditRefused):
+    """Of this card; ``in_short``: where its name stands already."""
+
+    def __init__(self, card: DeckCard, find: Find, problem: Problem) -> None:
+        self.card, self.in_short = card, no_more_words(problem)
+        super().__init__(Told("{part}: {change}", part=card.known_name(find), change=self.in_short))
+
+
 class DeckDeeds:
     """Of one Deck. EditRefused where something can't be, or where the rulebook allows no more copies; what a restricted
     list says is told and keeps nobody from building."""
@@ -34,7 +42,7 @@ class DeckDeeds:
     def _require_room(self, card: DeckCard) -> None:
         problem = self.why_no_more(card)
         if problem is not None and problem.key in BY_RULEBOOK:
-            raise EditRefused(no_more_words(problem))
+            raise NoMoreCopies(card, self._find, problem)
 
     # -- more and fewer ---------------------------------------------------------------------------
 
@@ -47,13 +55,34 @@ class DeckDeeds:
             self._require_room(card)
         self.editing.set_copies(card, part, count)
 
-    def one_more(self, card: DeckCard, part: str) -> None:
-        """Beside those that are there."""
-        self.set_copies(card, part, self.copies(card, part) + 1)
+    def one_more(self, cards: Sequence[DeckCard], part: str) -> None:
+        """Of each beside those that are there, in one step. EditRefused tells of one that there can be no more of when
+        the others have come."""
+        if len(cards) == 1:
+            self.set_copies(cards[0], part, self.copies(cards[0], part) + 1)
+            return
+        refused: EditRefused | None = None
+        fitting = []
+        for card in cards:
+            try:
+                self._require_room(card)
+                fitting.append(card)
+            except EditRefused as no:
+                refused = no
+        self.editing.one_more(fitting, part)
+        if refused is not None:
+            raise refused
 
     def copies(self, card: DeckCard, part: str) -> int:
         key = card.key(self._find)
         return sum(each.key(self._find) == key for each in self.editing.draft.part(part))
+
+    def came_to(self, card: DeckCard, before: DeckDraft | None) -> str:
+        """The part in which more copies of it lie than did ``before``, if there is one."""
+        if before is None:
+            return ""
+        earlier = DeckDeeds(DeckEditing(before, self._find), self._find)
+        return next((part for part in PARTS if self.copies(card, part) > earlier.copies(card, part)), "")
 
     def want(self, card: Card, part: str, change: int) -> None:
         """As the pool says it: so many more or fewer, where it belongs or in that part."""
@@ -84,13 +113,14 @@ class DeckDeeds:
         """As many of the cards as the rulebook allows, in one step. What is too many is left out, and EditRefused tells
         of it when the others lie there."""
         right = pasted.put_right(self._find)
-        draft, kept, refused = self.editing.draft, right, None
+        draft, kept = self.editing.draft, right
+        refused: EditRefused | None = None
         for part in PARTS:
             fitting = []
             for card in right.part(part):
                 problem = why_no_more(draft, card, self._find, self.edition, self.restricted)
                 if problem is not None and problem.key in BY_RULEBOOK:
-                    refused = problem
+                    refused = NoMoreCopies(card, self._find, problem)
                     continue
                 fitting.append(card)
                 draft = draft.with_part(part, (*draft.part(part), card))
@@ -98,7 +128,7 @@ class DeckDeeds:
         if kept.cards():
             self.editing.paste(kept)
         if refused is not None:
-            raise EditRefused(no_more_words(refused))
+            raise refused
 
     # -- by drag and drop -------------------------------------------------------------------------
 

@@ -1,11 +1,12 @@
 """One Deck on its felt: Main, Extra and Side Deck, and the card in detail below them."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -30,11 +31,12 @@ from app.deck_room.carried import MOST, Carried, packed, unpacked
 from app.deck_room.table.carrying import carried_picture
 from app.deck_room.table.pile_menu import PileMenu
 from app.deck_room.card_sheet import CardSheet
-from app.deck_room.table.deck_deeds import DeckDeeds
-from app.deck_room.table.detail import FOLDED, FULL, FULL_TIGHT, TIGHT, CardDetail, Shown
+from app.deck_room.table.deck_deeds import DeckDeeds, NoMoreCopies
+from app.deck_room.table.detail import FOLDED, FULL, FULL_SWAPPING, FULL_TIGHT, TIGHT, CardDetail, Shown
 from app.deck_room.table.felt_ground import FeltContent, painted_ground
 from app.deck_room.table.heads import DeckHead, PartHead
 from app.deck_room.table.part_view import PartView
+from app.deck_room.table.pile_keys import MOVING_KEYS
 from app.deck_room.table.piles import Pile, counted, marked, piled
 from app.deck_room.table.refusal_tag import RefusalTag
 from app.deck_room.table.spread import LARGEST, spread
@@ -55,8 +57,9 @@ from engine.formats.errors import Told
 REMEMBERED: Final = "deck_table"
 """Under this name the settings keep how cards are laid."""
 _SWAPS: Final = {"add": "move", "remove": "move", "remove_all": "move_all"}
-MOVING_KEYS: Final = (("Ctrl+S", "move"), ("Ctrl+Shift+S", "move_all"))
+_READ_ON: Final = 500  # milliseconds for which what the pointer was on is still shown
 _FOLDS_FROM: Final = 0.25  # of the height of the felt: a card in detail takes no more
+_FOLDS_SWAPPING_FROM: Final = 0.34  # where no card can be read elsewhere
 
 
 class Felt(QWidget):
@@ -92,6 +95,8 @@ class Felt(QWidget):
         self._drawn: DeckDraft | None = None
         self._meant: tuple[DeckCard, str] | None = None  # what keys and buttons mean, and in which part
         self._pointed: tuple[DeckCard, str] | None = None  # what the pointer is on instead
+        self._returning = QTimer(self, interval=_READ_ON, singleShot=True)
+        self._returning.timeout.connect(self._return)
         self._is_refreshing = False
         self._tried: tuple[tuple[DeckDraft, Carried], dict[str, Told | None]] | None = None
         self._laid_for: tuple[object, ...] = ()
@@ -134,6 +139,7 @@ class Felt(QWidget):
             view.deed.connect(self.do)
             view.looked_at.connect(lambda pile, part=part: self._look_at_pile(pile, part))
             view.pointed_at.connect(lambda pile, part=part: self._point_at_pile(pile, part))
+            view.pointed_off.connect(self.point_off)
             view.read_asked.connect(lambda pile: self._read(pile.known))
             view.menu_asked.connect(lambda at, part=part: self._open_menu(at, part))
             view.left.connect(lambda key, x, part=part: self._walk_on(part, key, x))
@@ -234,11 +240,11 @@ class Felt(QWidget):
             return
         if fresh:
             self._laid_for = ()
+        before, meant = self._drawn, self._piles_meant
         self._drawn = draft
         over = (
             too_many_of(draft, self._find, self.edition, self.restricted) if self.editing is not None else frozenset()
         )
-        picked_before = len(self._piles_meant) > 1
         self._is_refreshing = True
         for part, view in self.views.items():
             cards = draft.part(part)
@@ -247,7 +253,7 @@ class Felt(QWidget):
             self.heads[part].count(len(cards), self.edition)
             view.setAccessibleName(self.heads[part].accessibleName())
         self._is_refreshing = False
-        self._keep_to_what_is_there(picked_before)
+        self._follow(before, meant)
         self.order.setEnabled(self.editing is not None)
         words = self.tr("Drag cards here, or Enter on a card") if self.editing is not None else ""
         self.content.say_when_empty(words if not draft.main else "")
@@ -295,8 +301,8 @@ class Felt(QWidget):
             self.head.setGeometry(side, top - px(4), self.width() - 2 * side, high)
             top += high
         inner = QRect(side, top, self.width() - 2 * side, self.height() - top - px(20))
-        full = px(FULL_TIGHT if inner.width() < px(TIGHT) else FULL)
-        folded = full > self.height() * _FOLDS_FROM
+        full = px(FULL_TIGHT if inner.width() < px(TIGHT) else FULL_SWAPPING if self._only_swaps else FULL)
+        folded = full > self.height() * (_FOLDS_SWAPPING_FROM if self._only_swaps else _FOLDS_FROM)
         low = px(FOLDED) if folded else full
         low = max(low, 40)
         self.detail.fold(folded)
@@ -399,16 +405,29 @@ class Felt(QWidget):
         """With the pointer, anywhere."""
         self._point(self._place_of(card))
 
+    def point_off(self) -> None:
+        """The pointer has left what it was on: soon it is the card that keys are for which is shown."""
+        self._returning.start()
+
+    def _return(self) -> None:
+        if self._meant is not None and self._pointed is not None:
+            self.turned_back.emit()
+
     def _place_of(self, card: Card) -> tuple[DeckCard, str]:
         seen = DeckCard(card.passcode)
         for there in (self._meant, self._pointed):
-            if there is not None and self._key_of(there)[0] == seen.key(self._find):
+            if there is not None and self._key_of(there)[0] == seen.key(self._find) and self._lies_or_is_gone(there):
                 return there
         part = MAIN
         if self.deeds is not None:
             home = self.deeds.home(seen)
             part = SIDE if not self.deeds.copies(seen, home) and self.deeds.copies(seen, SIDE) else home
         return seen, part
+
+    def _lies_or_is_gone(self, place: tuple[DeckCard, str]) -> bool:
+        """There, and not in another part."""
+        deeds = self.deeds
+        return deeds is None or bool(deeds.copies(*place)) or not any(deeds.copies(place[0], part) for part in PARTS)
 
     def _key_of(self, place: tuple[DeckCard, str]) -> tuple[str, str]:
         return place[0].key(self._find), place[1]
@@ -422,6 +441,7 @@ class Felt(QWidget):
         """It is only read: on its way to the buttons the pointer comes over other cards."""
         if self.detail.has_keyboard:
             return
+        self._returning.stop()
         is_meant = self._meant is not None and self._key_of(self._meant) == self._key_of(place)
         self._pointed = None if is_meant else place
         self._show_seen()
@@ -447,14 +467,39 @@ class Felt(QWidget):
         lying = [pile for pile in piled(draft.part(part), self._find, True) if pile.name[0] == key]
         return lying or [counted(card, 0, 0, self._find)]
 
-    def _keep_to_what_is_there(self, several: bool) -> None:
-        """A card that is gone stays in detail, to be brought back; but of several that were picked the others are
-        left, and an unknown card could be had from nowhere else."""
-        if several and self._meant is not None and len(self._piles_meant[0].places) == 0:
-            part = self._meant[1]
-            left = self.views[part].current
-            self._meant = (left.card, part) if left is not None else self._meant
+    def _follow(self, before: DeckDraft | None, piles: Sequence[Pile]) -> None:
+        """Keys go along with the ``piles`` that they were for. A card that is gone stays in detail, to be brought back,
+        unless the ring has gone on to its neighbour; of several that were picked the others are left, and an unknown
+        card could be had from nowhere else."""
+        deeds, meant = self.deeds, self._meant
+        if deeds is not None and meant is not None and not deeds.copies(*meant):
+            view = self.views[meant[1]]
+            if to := deeds.came_to(meant[0], before):
+                self._go_over(view, to, [pile for pile in piles if deeds.came_to(pile.card, before) == to])
+            elif (view.goes_on or len(piles) > 1) and view.current is not None:
+                self._meant = (view.current.card, view.part)
         self._meant, self._pointed = self._if_to_be_had(self._meant), self._if_to_be_had(self._pointed)
+        self._join_keyboard()
+
+    def _go_over(self, origin: PartView, to: str, piles: Sequence[Pile]) -> None:
+        """They lie in another part now: the same key takes them back."""
+        assert self._meant is not None
+        self._meant = (self._meant[0], to)
+        self.views[to].pick([self._key_of(self._meant)[0], *(pile.name[0] for pile in piles)])
+        if origin.hasFocus():
+            self.views[to].setFocus()
+
+    def _join_keyboard(self) -> None:
+        """The ring and what the detail names never part."""
+        view = next((view for view in self.views.values() if view.hasFocus()), None)
+        if view is None:
+            return
+        if self._meant is None and view.current is not None:
+            self._meant = (view.current.card, view.part)
+        elif self._meant is not None and self._meant[1] == view.part:
+            key, _ = self._key_of(self._meant)
+            if (view.current is None or view.current.name[0] != key) and view.holds(key):
+                view.pick([key])
 
     def _if_to_be_had(self, place: tuple[DeckCard, str] | None) -> tuple[DeckCard, str] | None:
         if place is None or self.deeds is None:
@@ -479,6 +524,7 @@ class Felt(QWidget):
         return self._known_seen()
 
     def _show_seen(self) -> None:
+        self._show_ring()
         if self._seen is None or self.deeds is None:
             self.detail.show_card(None)
             return
@@ -504,6 +550,14 @@ class Felt(QWidget):
             )
         )
 
+    def _show_ring(self) -> None:
+        """On what keys are for, wherever in the room the keyboard is."""
+        key, there = "", ""
+        if self._meant is not None and self.deeds is not None and self.in_hand and not self._only_shows:
+            key, there = self._key_of(self._meant)
+        for part, view in self.views.items():
+            view.show_named(key if part == there else "")
+
     def _read(self, card: Card | None) -> None:
         if card is not None:
             self.sheet = CardSheet(card, self._faces, sentences(self._settings.language), self)
@@ -522,7 +576,7 @@ class Felt(QWidget):
         try:
             deed()
         except EditRefused as no:
-            self.refuse(no.told, near)
+            self.refuse(no, near)
         after = self.deeds.editing.draft
         if after is before:
             return False
@@ -530,9 +584,9 @@ class Felt(QWidget):
         self.edited.emit()
         return True
 
-    def refuse(self, told: Told, near: QRect | None = None) -> None:
-        words = said(told)
-        if near is None and self.detail.reads(words):
+    def refuse(self, no: EditRefused, near: QRect | None = None) -> None:
+        told, words = no.told, said(no.told)
+        if near is None and isinstance(no, NoMoreCopies) and self.detail.reads(no.card, said(no.in_short)):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))  # it stands there already
         else:
             self.tag.tell(words, near if near is not None else self._above_detail())
@@ -546,15 +600,16 @@ class Felt(QWidget):
         place = view.visualRect(view.currentIndex()) if view.currentIndex().isValid() else view.rect()
         return QRect(view.viewport().mapTo(self, place.topLeft()), place.size())
 
-    def do(self, deed: str | int, near: QRect | None = None) -> None:
+    def do(self, deed: str | int, near: QRect | None = None, goes_on: bool = True) -> None:
         """A word, or how many copies there shall be, by key, menu or button: always for the card that is named below,
-        and for those that are picked together with it."""
+        and for those that are picked together with it. ``goes_on``: from the last copy to the card beside it."""
         self.back_to_meant()
         picked, deeds = self._piles_meant, self.deeds
         if self._meant is None or deeds is None:
             return
         part, first = self._meant[1], picked[0]
         near = near if near is not None else self._near(self.views[part])
+        self.views[part].goes_on = goes_on
         if self._only_swaps:
             if isinstance(deed, int):
                 return
@@ -562,8 +617,7 @@ class Felt(QWidget):
         if isinstance(deed, int):
             self.attempt(lambda: deeds.set_copies(first.card, part, deed), near)
         elif deed == "add":
-            for pile in picked:
-                self.attempt(partial(deeds.one_more, pile.card, part), near)
+            self.attempt(lambda: deeds.one_more([pile.card for pile in picked], part), near)
         elif deed in ("remove", "remove_all"):
             self.attempt(lambda: deeds.remove(part, picked, deed == "remove_all"), near)
         elif deed in ("move", "move_all"):
@@ -576,6 +630,7 @@ class Felt(QWidget):
             self._read(first.known)
         elif deed == "replace":
             self.replace_asked.emit(first.card)
+        self.views[part].goes_on = False
 
     def hear_over(self, whole: QWidget) -> None:
         """The key that is told beside the card is heard wherever on ``whole`` the keyboard is."""
@@ -591,7 +646,7 @@ class Felt(QWidget):
             key, part = self._key_of(self._meant)
             self.views[part].take_keyboard_for((key, 0))
             self.came_to.emit()
-        self.do(deed, self.detail.geometry())
+        self.do(deed, self.detail.geometry(), goes_on=False)  # pressed again it is for the same card
 
     def want(self, card: Card, part: str, change: int) -> None:
         """More or fewer of a card, as the pool says it: fewer where the detail says how many lie. That names the part
@@ -603,17 +658,18 @@ class Felt(QWidget):
         wanted, named = self._place_of(card)
         if change < 0 and not part and deeds.copies(wanted, named):
             part = named
-        if self.attempt(lambda: deeds.want(card, part, change)) and change > 0:
-            self._mean((wanted, part or deeds.home(wanted)))
+        if self.attempt(lambda: deeds.want(card, part, change)):
+            self._mean((wanted, part or deeds.home(wanted)) if change > 0 else self._place_of(card))
 
-    def paste(self, draft: DeckDraft) -> int:
-        """How many of its cards have come: what is one too many is refused as if it had been carried here."""
+    def paste(self, draft: DeckDraft) -> Counter[str]:
+        """Those of its cards that have come, by name: what is one too many is refused as if it had been carried
+        here."""
         deeds = self.deeds
         if deeds is None:
-            return 0
-        before = len(deeds.editing.draft.cards())
+            return Counter()
+        before = deeds.editing.draft.counted(self._find)
         self.attempt(lambda: deeds.paste(draft))
-        return len(deeds.editing.draft.cards()) - before
+        return deeds.editing.draft.counted(self._find) - before
 
     def undo(self) -> None:
         if self.editing is not None:

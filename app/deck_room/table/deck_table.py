@@ -1,5 +1,6 @@
 """The table in the middle of the room: the felt of the Deck that is built, those of others beside it or behind it."""
 
+from collections import Counter
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
@@ -206,6 +207,10 @@ class DeckTable(QWidget):
             if felt is not there:
                 felt.point_at(card)
 
+    def point_off(self) -> None:
+        """The pointer is on no card of the pool any more."""
+        self.felt.point_off()
+
     def show_rules(self, edition: Edition, restricted: RestrictedList | None = None) -> None:
         """By which a Deck is built. Give a restricted list its names first: ``with_names``."""
         self._edition, self._restricted = edition, restricted
@@ -227,8 +232,8 @@ class DeckTable(QWidget):
         """More or fewer copies, as the pool says it."""
         self.felt.want(card, part, change)
 
-    def paste(self, draft: DeckDraft) -> int:
-        """How many of its cards have come into the Deck in hand."""
+    def paste(self, draft: DeckDraft) -> Counter[str]:
+        """Those of its cards that have come into the Deck in hand, by name."""
         return self.felt.paste(draft)
 
     def take_away(self, carried: Carried) -> None:

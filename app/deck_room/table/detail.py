@@ -23,6 +23,7 @@ from engine.cards.deck_draft import MAIN, SIDE, DeckCard
 from engine.cards.deck_editing import PART_NAMES
 
 FULL: Final = 176  # of the stage
+FULL_SWAPPING: Final = 168  # three lines of text: all of a Deck is to be seen above it
 FULL_TIGHT: Final = 194
 TIGHT: Final = 720  # of the stage; below it the text gets the room: the face is smaller, the buttons stand around it
 FOLDED: Final = 54
@@ -82,7 +83,7 @@ class CardDetail(QWidget):
         self.reading = KeyButton(self.tr("How it is read"), icon="book", cut=BARE, parent=self)
         self.reading.setCheckable(True)
         self.reading.toggled.connect(lambda _: self._show_text())
-        self.whole = self._button("eye", self.tr("Show the whole card"))
+        self.whole = self._button("book", self.tr("Show the whole card"))
         self.whole.clicked.connect(self.read_asked)
         self.to = KeyButton("", key=self.tr("Ctrl+S"), parent=self)
         self.to.clicked.connect(lambda: self.deed.emit("move"))
@@ -199,9 +200,15 @@ class CardDetail(QWidget):
         (self._offered.add if offered else self._offered.discard)(button)
         button.setVisible(offered and self.shown is not None and not self.shown.keys_for)
 
-    def reads(self, words: str) -> bool:
-        """Whether it says this as the reason why there can be no more."""
-        return self.isVisible() and self.shown is not None and not self.folded and self.shown.why_no_more == words
+    def reads(self, card: DeckCard, words: str) -> bool:
+        """Whether it says this as the reason why there can be no more of that card."""
+        shown = self.shown
+        return (
+            self.isVisible()
+            and shown is not None
+            and not self.folded
+            and (shown.card, shown.why_no_more) == (card, words)
+        )
 
     def _let_face_come(self) -> None:
         self._face_waits = False
@@ -303,6 +310,10 @@ class CardDetail(QWidget):
             self._steps = QRect(right, top, steps, high)
             self._reason = QRect()
             self._title = QRect(left, 0, right - left - gap, self.height())
+            if known:
+                half = self.height() * 3 // 5
+                self._title.setHeight(half)
+                self._facts = QRect(left, half - px(2), self._title.width(), self.height() - half)
             if self.link is not None:
                 self.link.hide()
         elif self._is_tight:
@@ -463,9 +474,19 @@ class CardDetail(QWidget):
             return
         facts = facts_of(known)
         small = fitting(look.text(15), facts, place.width())
+        facts = first_that_fit(small, facts, place.width())
+        if self.folded:
+            facts = self._with_its_text(facts, known, QFontMetricsF(small), place.width())
         painter.setFont(small)
         painter.setPen(look.theme.weak_on_felt)
-        painter.drawText(QPointF(place.left(), base), first_that_fit(small, facts, place.width()))
+        painter.drawText(QPointF(place.left(), base), facts)
+
+    @staticmethod
+    def _with_its_text(facts: str, known: Card, metrics: QFontMetricsF, width: float) -> str:
+        """And how its text begins, where there is room for more than a letter of it."""
+        whole = f"{facts}. {printed_words_of(known)}".partition("\n")[0]
+        longer = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, width)
+        return longer if len(longer) > len(facts) + 4 else facts
 
     @property
     def keys_words(self) -> str:

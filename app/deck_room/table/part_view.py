@@ -40,6 +40,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from app.deck_room.carried import Carried, unpacked
+from app.deck_room.table.pile_keys import deed_of
 from app.deck_room.table.pile_painter import PilePainter
 from app.deck_room.table.piles import Index, Name, Pile, PilesModel
 from app.deck_room.table.spread import Grid, grid
@@ -67,6 +68,7 @@ class PartView(QListView):
     deed = Signal(str)
     looked_at = Signal(object)  # Pile, that the keyboard or a click has come to
     pointed_at = Signal(object)  # Pile
+    pointed_off = Signal()  # the pointer is on none any more
     read_asked = Signal(object)  # Pile
     menu_asked = Signal(QPoint)
     left = Signal(int, float)
@@ -94,6 +96,7 @@ class PartView(QListView):
         self._new: set[Name] = set()
         self._is_new_laid = True
         self._let_go_at: QPoint | None = None  # on the screen, where something carried was let go last
+        self._named = ""  # by its key, the card that keys are for wherever the keyboard is
         self.gone: tuple[Name, int] | None = None
         """What was current until its last copy went, and in which row: nothing else is meant in its place."""
         self._gap: tuple[int, int] | None = None  # before which row it would land, and in which line of cards
@@ -121,6 +124,7 @@ class PartView(QListView):
         self.setStyleSheet("QListView, QListView:focus { background: transparent; border: none; }")  # it paints itself
         self.setAttribute(Qt.WidgetAttribute.WA_MacShowFocusRect, False)
         self.entered.connect(self._pointed_at)
+        self.viewportEntered.connect(self.pointed_off)
         faces.art_ready.connect(self._art_is_ready)
 
     # -- what lies there --------------------------------------------------------------------------
@@ -132,11 +136,20 @@ class PartView(QListView):
         current, row = self.current, self.currentIndex().row()
         gone = (current.name, row) if current is not None else self.gone
         self.piles.show_piles(piles)
-        if not self.goes_on:
+        if self.goes_on and gone is not None:
+            self._go_on_from(*gone)
+        else:
             self._stay_at(None if fresh else gone)
         self._new = set() if fresh else {pile.name for pile in piles} - before
         if fresh:
             self._places.clear()
+
+    def _go_on_from(self, name: Name, row: int) -> None:
+        """To the card that lies there now, where that one doesn't any more; of several to what is left of them."""
+        if self._rows_selected:
+            self._join_ring()
+        elif self.piles.row_of(name) < 0:
+            self.make_current(min(row, len(self.piles.piles) - 1))
 
     def _stay_at(self, meant: tuple[Name, int] | None) -> None:
         """Where the current pile is gone Qt goes on to its neighbour: the next key would be for that. Another copy that
@@ -226,9 +239,33 @@ class PartView(QListView):
         rows = {index.row() for index in self.selectionModel().selectedIndexes()}
         return sorted(row for row in rows if row < len(self.piles.piles))
 
+    def holds(self, key: str) -> bool:
+        return self.piles.row_of((key, 0)) >= 0
+
     def make_current(self, row: int) -> None:
         if 0 <= row < len(self.piles.piles):
             self.setCurrentIndex(self.piles.index(row, 0))
+
+    def pick(self, keys: Sequence[str]) -> None:
+        """These cards, the first of them being current; the keyboard stays where it is."""
+        rows = [self.piles.row_of((key, 0)) for key in keys]
+        self.make_current(rows[0])
+        for row in rows[1:]:
+            self.selectionModel().select(self.piles.index(row, 0), QItemSelectionModel.SelectionFlag.Select)
+
+    def show_named(self, key: str) -> None:
+        """The card with that key wears the ring, also while the keyboard is elsewhere; "": none does."""
+        if key != self._named:
+            self._named = key
+            self.viewport().update()
+
+    @property
+    def ringed(self) -> int:
+        """The row with the ring, or -1."""
+        current = self.current
+        if current is not None and (self.hasFocus() or current.name[0] == self._named):
+            return self.currentIndex().row()
+        return self.piles.row_of((self._named, 0))
 
     def take_keyboard_for(self, name: Name) -> None:
         """For that pile; where it doesn't lie here for the place at which it would."""
@@ -370,10 +407,10 @@ class PartView(QListView):
         draw = self._painter.draw
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_over(painter)
-        current, focused = self.currentIndex().row(), self.hasFocus()
+        ringed, focused = self.ringed, self.hasFocus()
         selected = set(self._rows_selected)
         if not focused and len(selected) < 2:
-            selected = set()
+            selected = {ringed}
         hover = self.indexAt(self.viewport().mapFromGlobal(self.cursor().pos())).row() if self.underMouse() else -1
         part = float(self._slide.currentValue()) if self.is_sliding else 1.0
         later = QRegion()
@@ -393,7 +430,7 @@ class PartView(QListView):
             before = self._painter.postponed
             is_away = pile.name in self._away
             aside = is_away or self.piles.is_aside(pile)
-            draw(painter, place.topLeft(), pile, row in selected, row == hover, focused and row == current, aside)
+            draw(painter, place.topLeft(), pile, row in selected, row == hover, focused and row == ringed, aside)
             if is_away:
                 stitches(painter, place, look_of(self).theme.gold, 1.8, 5, 4, look_of(self).px(5))
             if self._painter.postponed > before:
@@ -469,6 +506,7 @@ class PartView(QListView):
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
+        self.pointed_off.emit()
         self.viewport().update()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -562,14 +600,8 @@ class PartView(QListView):
             self.undone.emit(not shift)
         elif others & Qt.KeyboardModifier.ControlModifier and key == Qt.Key.Key_Y:
             self.undone.emit(False)
-        elif not others and key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.deed.emit("remove_all" if shift else "remove")
-        elif not others and event.text() in ("-", "−"):
-            self.deed.emit("remove")
-        elif not others and (key in _ENTER or event.text() == "+"):
-            self.deed.emit("add")
-        elif others == Qt.KeyboardModifier.ControlModifier and key == Qt.Key.Key_S:
-            self.deed.emit("move_all" if shift else "move")  # S alone begins a search
+        elif deed := "add" if key in _ENTER and not others else deed_of(event):
+            self.deed.emit(deed)
         elif not others and key == Qt.Key.Key_Space:
             if self.current is not None:
                 self.read_asked.emit(self.current)

@@ -167,13 +167,15 @@ class PilePainter(QStyledItemDelegate):
             focus_ring(painter, edge, theme, radius)
 
     def face(self, pile: Pile, dpr: float) -> QPixmap:
-        """Of a card that isn't known: a question mark and the words of its name. Faces that come for the first time are
-        painted as long as there is time; the others are ``postponed``, with plain cloth in their place."""
+        """Of a card that isn't known: a question mark and the words of its name; of one by chance a die. Faces that
+        come for the first time are painted as long as there is time; the others are ``postponed``, with plain cloth in
+        their place."""
         known = pile.known
         if known is None:
-            stranger = self._kept.get(pile.words)
+            name = ("stranger", pile.words, pile.by_chance)
+            stranger = self._kept.get(name)
             if stranger is None:
-                stranger = self._kept[pile.words] = self._stranger(pile.words, dpr)
+                stranger = self._kept[name] = self._stranger(pile.words, dpr, pile.by_chance)
             return stranger
         if known.key not in self._painted:
             if time.thread_time() > self._until:
@@ -289,7 +291,7 @@ class PilePainter(QStyledItemDelegate):
         words = f"+{more}" if more > 0 else f"−{-more}"
         return self._sign(words, ground, theme.up if more > 0 else theme.down, theme.tag_edge, dpr)
 
-    def _stranger(self, words: str, dpr: float) -> QPixmap:
+    def _stranger(self, words: str, dpr: float, by_chance: bool) -> QPixmap:
         theme, tall = self.look.theme, round(self.card * RATIO)
         pixmap, painter = self._empty(self.card, tall, dpr)
         body = QRectF(0.5, 0.5, self.card - 1, tall - 1)
@@ -308,11 +310,18 @@ class PilePainter(QStyledItemDelegate):
             painter.setFont(font)
             painter.setPen(theme.text)
             painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter | wraps), words)
+        upper = body.adjusted(0, self.card * 0.02, 0, -tall * 0.5) if told else body
+        if by_chance:
+            side = self.card * (0.36 if told else 0.5)
+            die = QRectF(upper.center().x() - side / 2, upper.center().y() - side / 2, side, side)
+            draw_icon(painter, "die", die, theme.text)
+            painter.end()
+            return pixmap
         sign = self.look.heading(100)
         first = "?" if told else f"{''.join(word[0] for word in words.split()[:2])}?"  # one isn't like the other
         sign.setPixelSize(max(14, round(self.card * (0.42 if len(first) == 1 else 0.32))))
         painter.setFont(sign)
         painter.setPen(theme.text2)
-        painter.drawText(body.adjusted(0, self.card * 0.02, 0, -tall * 0.5) if told else body, MIDDLE, first)
+        painter.drawText(upper, MIDDLE, first)
         painter.end()
         return pixmap

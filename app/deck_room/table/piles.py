@@ -20,7 +20,7 @@ Name = tuple[str, int]
 @dataclass(frozen=True, slots=True)
 class Pile:
     """``places``: where its copies lie in the part. ``over``: there are more than may lie in a Deck. ``more``: than in
-    the Deck that this one is compared with (below 0: fewer)."""
+    the Deck that this one is compared with (below 0: fewer). ``by_chance``: whichever card comes."""
 
     name: Name
     card: DeckCard
@@ -28,6 +28,7 @@ class Pile:
     places: tuple[int, ...]
     over: bool = False
     more: int = 0
+    by_chance: bool = False
 
     @property
     def copies(self) -> int:

@@ -26,11 +26,13 @@ from app.deck_room.outside_dialog import OutsideDialog
 from app.deck_room.pool.pool import Pool
 from app.deck_room.versions_dialog import VersionsDialog
 from app.faces.faces import Faces
+from app.look.look import look_of
 from app.rooms.last_choices import Choices
 from app.widgets.overlay import Overlay
 from app.widgets.round_menu import RoundMenu
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.library import CardLibrary
+from engine.edition import V9
 from engine.formats import deck_sharing, ydk
 from engine.search.hand_groups import HandPart, HandQuestion
 from engine.vocabulary import TRAP
@@ -306,6 +308,25 @@ def test_a_column_that_goes_on_fades(qtbot, room):
     assert room.facts.fades.foot.isVisible()
     bar.setValue(bar.maximum())
     assert not room.facts.fades.foot.isVisible()
+
+
+def test_columns_whose_axis_is_out_of_sight_fade_from_their_tops_on(qtbot, room):
+    area, levels = room.facts.area, room.facts.levels
+    bar, fade, view = area.verticalScrollBar(), room.facts.fades.foot, room.facts.area.viewport()
+    strange = tuple(DeckCard(4_000_000_000 + number) for number in range(3))
+    room.open_draft(replace(room.along[0], name="Strange", main=room.along[0].main + strange))
+    room.facts.settle()
+    QApplication.processEvents()
+
+    def top():
+        return levels.mapTo(view, QPoint(0, 0)).y()
+
+    for seen in (40, levels.height() - 4):
+        bar.setValue(bar.value() + top() - view.height() + seen)
+        assert view.height() - top() == seen, "so much of them"
+        assert fade.isVisible() and fade.y() - view.y() <= max(top(), view.height() // 2)
+    bar.setValue(bar.value() + 4)
+    assert fade.y() - view.y() > top(), "seen whole they don't fade"
 
 
 def test_a_step_is_taken_back_and_done_again_by_its_words(qtbot, room, ram):
@@ -592,14 +613,45 @@ def test_a_few_cards_are_pasted_into_the_deck_and_unknown_ones_kept_as_they_were
     room.sharing.paste()
     added = room.editing.draft
     assert len(added.main) == len(before.main) + 3 and added.side.count(DeckCard(cat.passcode)) == 1
-    assert told[-1] == "Cards pasted: 4"
     assert DeckCard(0, "No Such Beast") in added.main
-    assert any("No Such Beast" in words for words in told)
+    (message,) = [words.split("\n") for words in told]
+    assert message[0] == "Cards pasted: 4" and message[1].startswith("Not known: 1. They lie in the Deck")
+    assert "No Such Beast" in message[2]
     room._ask_for_card(DeckCard(0, "No Such Beast"))
     from app.deck_room.facts.card_chooser import CardChooser
 
     dialog_of(room, CardChooser).taken.emit(ram)
     assert DeckCard(0, "No Such Beast") not in room.editing.draft.main
+
+
+def test_no_key_reaches_the_deck_through_its_open_menu(qtbot, room, ram):
+    room.pool.wanted.emit(ram, "", 1)
+    before = room.editing.draft
+    menu = room.menu()
+    menu.popup(room.mapToGlobal(QPoint(200, 200)))
+    qtbot.waitUntil(menu.isVisible)
+    qtbot.keyClick(menu, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing.draft == before
+    menu.close()
+    qtbot.keyClick(room.table.felt, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing.draft != before
+
+
+def test_of_a_deck_that_is_there_already_nothing_is_told_that_did_not_happen(room, told, library):
+    """Neither that something was pasted nor that something unknown lies there."""
+    draft = replace(room.editing.draft, name="Strange", by_hand=False)
+    room.open_path(room.store.create(replace(draft, side=(DeckCard(0, "No Such Beast"),))).path)
+    room.sharing.copy(room.editing.draft)
+    told.clear()
+    room.sharing.paste()
+    assert told == ["You have this already: Strange"]
+
+
+def test_a_deck_pasted_as_one_of_its_own_is_sorted_as_a_new_one_is(room):
+    room.sharing.copy(replace(room.editing.draft, name="Another"))
+    room.sharing.paste()
+    assert room.editing.draft.name == "Another" and not room.editing.draft.by_hand
+    assert room.editing.draft == room.editing.draft.sorted_by_kind(room.store.find)
 
 
 def test_a_fourth_copy_is_refused_whether_it_is_pasted_or_carried(room, told, ram):
@@ -608,7 +660,8 @@ def test_a_fourth_copy_is_refused_whether_it_is_pasted_or_carried(room, told, ra
     QGuiApplication.clipboard().setText("2 Meadow Ram\n1 Chiming Cat")
     room.sharing.paste()
     assert len(room.editing.draft.main) == len(before.main) + 2
-    assert told[-1] == "Cards pasted: 2" and room.table.felt.tag.words == "No fourth copy."
+    assert told[-1] == "Cards pasted: 2 of 3. Left out: Meadow Ram"
+    assert room.table.felt.tag.words == "Meadow Ram: No fourth copy."
     room.header.undo.emit()
     assert room.editing.draft.main == before.main
     told.clear()
@@ -616,7 +669,7 @@ def test_a_fourth_copy_is_refused_whether_it_is_pasted_or_carried(room, told, ra
     QGuiApplication.clipboard().setText("3 Meadow Ram\n")
     room.table.felt.deeds.set_copies(DeckCard(ram.passcode), "main", 3)
     room.sharing.paste()
-    assert not told and room.table.felt.tag.words == "No fourth copy.", "it is told once, beside the cards"
+    assert not told and room.table.felt.tag.words == "Meadow Ram: No fourth copy.", "it is told once, beside the cards"
 
 
 def test_what_is_kept_beside_a_deck_goes_along_when_it_is_renamed(qtbot, room, settings, home, ram):
@@ -981,11 +1034,66 @@ def test_del_takes_a_copy_of_a_card_in_the_pool_out_of_the_part_that_is_named(qt
     assert room.table.detail.shown.part == "side"
     room.pool.go_to_card(ram)
     qtbot.keyClick(room.pool.grid, Qt.Key.Key_Delete)
-    assert room.table.detail.shown.copies == 0
+    assert (room.table.detail.shown.part, room.table.detail.shown.copies) == ("main", 1), "where the next one lies"
     parts = room.editing.draft.main.count(DeckCard(ram.passcode)), room.editing.draft.side
     assert parts == (1, ())
     qtbot.keyClick(room.pool.grid, Qt.Key.Key_Delete)
     assert DeckCard(ram.passcode) not in room.editing.draft.cards(), "those in another part come next"
+
+
+def has_ring(view, row):
+    """Whether something is drawn round it, as round none of the others."""
+    view.viewport().repaint()
+    place = view.visualRect(view.piles.index(row, 0)).adjusted(-3, -3, 3, 3)
+    edge = view.viewport().grab(place).toImage()
+    ring = {look_of(view).theme.selected.rgb(), look_of(view).theme.selected_under.rgb()}
+    return any(edge.pixelColor(x, edge.height() // 2).rgb() in ring for x in range(6))
+
+
+@pytest.mark.parametrize(
+    ("key", "main", "side"),
+    [(Qt.Key.Key_Delete, -1, 0), ("-", -1, 0), ("+", 1, 0), (Qt.Key.Key_S, -1, 1)],
+    ids=["Del", "minus", "plus", "Ctrl+S"],
+)
+@pytest.mark.parametrize("place", ["rulebook", "decks", "together"])
+def test_all_keys_are_for_the_card_that_is_named_wherever_the_keyboard_is(qtbot, room, place, key, main, side):
+    """While another one is pointed at, too; and it keeps its ring."""
+    room.facts.settle()
+    button = {
+        "rulebook": room.facts.rulebooks.marks[V9.key],
+        "decks": room.header.all,
+        "together": room.table.felt.together,
+    }[place]
+    view = room.table.felt.views["main"]
+    rows = [row for row, pile in enumerate(view.piles.piles) if pile.copies == 2]
+    qtbot.mouseClick(
+        view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(view.piles.index(rows[0], 0)).center()
+    )
+    meant = view.current
+    button.setFocus()
+    view.entered.emit(view.piles.index(rows[1], 0))
+    assert room.table.detail.keys_words == f"Keys: {meant.words}" and button.hasFocus()
+    assert has_ring(view, rows[0]) and not has_ring(view, rows[1])
+    before = room.editing.draft
+    held = Qt.KeyboardModifier.ControlModifier if key == Qt.Key.Key_S else Qt.KeyboardModifier.NoModifier
+    qtbot.keyClick(button, key, held)
+    now = room.editing.draft
+    counts = [now.part(part).count(meant.card) - before.part(part).count(meant.card) for part in ("main", "side")]
+    assert counts == [main, side] and button.hasFocus()
+
+
+def test_a_card_of_the_pool_whose_only_copy_went_to_the_side_is_told_there(qtbot, room, ram):
+    """What can be done with it is what the keys do."""
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.pool.go_to_card(ram)
+    grid, detail = room.pool.grid, room.table.detail
+    qtbot.keyClick(grid, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing.draft.side == (DeckCard(ram.passcode),) and grid.hasFocus()
+    assert (detail.shown.part, detail.shown.copies, detail.to.text()) == ("side", 1, "To Main")
+    assert detail.fewer.isEnabled() and detail.to.isEnabled()
+    qtbot.keyClick(grid, Qt.Key.Key_Delete)
+    assert room.editing.draft.cards() == ()
 
 
 def test_a_click_on_the_same_card_of_the_pool_names_it_once_more(qtbot, room, ram):

@@ -506,3 +506,64 @@ def test_what_is_to_be_built_is_asked_for(qtbot, new_duel):
     with qtbot.waitSignal(new_duel.room_asked) as told:
         click(qtbot, dialog.about.room)
     assert told.args[0].name == "Behind the Curtain" and told.args[1] == 1 and not dialog.isVisible()
+
+
+def test_a_deck_with_cards_that_are_not_known_says_all_that_is_wrong_and_shows_what_there_is(
+    new_duel, library, tmp_path
+):
+    """As the room where it is built."""
+    deck, path = library.deck("The Forge"), new_duel._shelf.free_path("Half known")
+    main, side = ([card.passcode for card in part] for part in (deck.main, deck.side))
+    listed = ("#main", *main, 4242, 4243, "#extra", "!side", *side, main[0])
+    path.write_text("\n".join(map(str, listed)))
+    new_duel.take_deck(next(entry for entry in new_duel._shelf.own_entries()), 1)
+    patch = new_duel.patches[1]
+    wrong = [words for words, _ in new_duel._shelf.problems(new_duel.entry(1), new_duel.choices.house_edition)]
+    assert len(wrong) >= 3 and "4242" in wrong[0] and "4243" in wrong[1] and "Side Deck" in wrong[2]
+    assert patch.legality.text() == f"{wrong[0]} And {len(wrong) - 1} more."
+    assert patch.legality.toolTip().splitlines() == wrong[1:]
+    assert patch.legality.accessibleDescription() == " ".join(wrong[1:])
+    assert patch.counts.text() == f"{len(main) + 2} Main, 0 Extra, {len(side) + 1} Side"
+    assert patch.pile.accessibleName() in {card.name for card in deck.main}
+    put(new_duel, 1, "The Forge")
+    assert not patch.legality.toolTip() and not patch.legality.accessibleDescription()
+
+
+# -- in a window that is too low for all of it ----------------------------------------------------
+
+
+@pytest.fixture
+def cut(new_duel):
+    """The row of ticks is half below the edge."""
+    tick, area = new_duel.say_why, new_duel.scrolled
+    for _ in range(3):
+        QApplication.processEvents()
+        below = area.viewport().height() - tick.mapTo(area.viewport(), tick.rect().center()).y()
+        new_duel.resize(new_duel.width(), new_duel.height() - below)
+    QApplication.processEvents()
+    assert area.viewport().rect().contains(tick.mapTo(area.viewport(), QPoint(9, 3)))
+    assert not area.viewport().rect().contains(tick.mapTo(area.viewport(), tick.rect().bottomLeft()))
+    return new_duel
+
+
+def test_what_is_cut_at_the_edge_takes_no_click_which_leads_on_instead(qtbot, cut):
+    tick = cut.say_why
+    at = tick.mapTo(cut, QPoint(9, 3))
+    hit = cut.childAt(at)
+    assert hit.isVisible() and hit is not tick and not tick.isAncestorOf(hit)
+    qtbot.mouseClick(hit, Qt.MouseButton.LeftButton, pos=hit.mapFrom(cut, at))
+    assert tick.isChecked(), "it was hardly to be seen"
+    seen = cut.scrolled.viewport().rect()
+    assert seen.contains(cut.fold.mapTo(cut.scrolled.viewport(), cut.fold.rect().center())), "what follows has come up"
+    qtbot.mouseClick(tick, Qt.MouseButton.LeftButton)
+    assert not tick.isChecked(), "seen whole it is a tick as any other"
+
+
+def test_the_keyboard_comes_back_from_the_foot_to_what_is_out_of_sight(qtbot, cut):
+    cut.activateWindow()
+    qtbot.waitUntil(cut.isActiveWindow)
+    cut.deal_button.setFocus()
+    qtbot.keyClick(cut.deal_button, Qt.Key.Key_Backtab)
+    assert cut.fold.hasFocus()
+    high = cut.scrolled.viewport().height()
+    assert 0 <= cut.fold.mapTo(cut.scrolled.viewport(), QPoint(0, 0)).y() < high - cut.fold.height()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication
 
+from app.deck_room.card_words import printed_words_of
 from app.deck_room.carried import Carried, packed
 from app.rooms.siding import Siding
 from app.widgets.rule_popup import RulePopup
@@ -152,7 +153,7 @@ def test_whatever_is_done_no_card_comes_or_goes(qtbot, siding, library):
     for key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_Delete):
         qtbot.keyClick(main, key)
         assert Counter(sheet.deck.cards()) == before
-    main.setCurrentIndex(main.piles.index(0, 0))
+    first(main)
     qtbot.keyClick(main, Qt.Key.Key_Delete, Qt.KeyboardModifier.ShiftModifier)
     assert Counter(sheet.deck.cards()) == before and len(sheet.deck.side) > 18
     for _ in range(4):
@@ -169,6 +170,8 @@ def test_the_key_beside_a_card_is_for_it_wherever_the_keyboard_is(qtbot, siding,
     sheet.done_button.setFocus()
     qtbot.keyClick(sheet.done_button, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert sheet.deck.main.count(card) == before - 1 and card in sheet.deck.side
+    qtbot.keyClick(sheet.done_button, Qt.Key.Key_Delete)
+    assert sheet.deck.main.count(card) == max(0, before - 2) and sheet.done_button.hasFocus()
 
 
 def test_a_card_whose_last_copy_went_over_is_not_there_a_second_time(qtbot, siding, library):
@@ -178,10 +181,14 @@ def test_a_card_whose_last_copy_went_over_is_not_there_a_second_time(qtbot, sidi
     main.make_current(next(row for row, pile in enumerate(main.piles.piles) if len(pile.places) == 1))
     alone = main.current.known
     main.setFocus()
-    for key in (Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Plus, Qt.Key.Key_3, Qt.Key.Key_Minus):
+    side = sheet.felt.views["side"]
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Plus, Qt.Key.Key_Minus):
         qtbot.keyClick(main, key)
+        assert alone not in sheet.deck.main and sheet.deck.side.count(alone) == 1
+        assert side.hasFocus() and side.current.known is alone, "the ring goes along"
+        qtbot.keyClick(side, key)
+        assert sheet.deck.main.count(alone) == 1 and main.hasFocus() and main.current.known is alone
         assert Counter(sheet.deck.cards()) == before
-    assert alone not in sheet.deck.main and sheet.deck.side.count(alone) == 1
 
 
 def drop(view, carried):
@@ -211,6 +218,18 @@ def test_the_card_that_is_looked_at_is_shown(siding, library):
     side.make_current(3)
     assert room.sheet.felt.detail.shown.known is side.current.known
     assert side.current.known.name in room.sheet.felt.detail.accessibleDescription()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_what_the_card_says_can_be_read_and_all_cards_are_seen(siding, library, size):
+    room = siding(match(library))
+    room.resize(*size)
+    QApplication.processEvents()
+    felt = room.sheet.felt
+    text = felt.detail.text
+    assert text.isVisible() and felt.detail.area.height() >= 3 * text.fontMetrics().lineSpacing()
+    assert text.text() == printed_words_of(felt.detail.shown.known)
+    assert felt.area.verticalScrollBar().maximum() == 0
 
 
 def test_the_button_is_for_the_card_that_was_clicked_not_for_those_on_the_way_to_it(qtbot, siding, library):

@@ -204,8 +204,9 @@ class DeckStore:
         return tuple(sorted(alive, key=lambda one: (-one.when, one.name)))
 
     def bring_back(self, gone: DeletedDeck) -> Path:
-        """The Deck again, in a place that is free. FormatError if it can't be."""
-        to = self.path_for(gone.name)
+        """The Deck again, in a place and under a name that are free. FormatError if it can't be."""
+        name = self.free_name(gone.name)
+        to = self.path_for(name)
         if not os.path.lexists(gone.path):
             raise FormatError(printable(gone.name), "", "This Deck is no longer among the deleted ones.")
         try:
@@ -213,15 +214,17 @@ class DeckStore:
                 move_file(gone.path, to)
                 return to
             make_folder(self._histories)
-            if gone.path.parent == self._deleted or self._deck_of(gone.path).suffix == LINK:
+            is_aside = gone.path.parent == self._deleted
+            if is_aside or name != gone.name or self._deck_of(gone.path).suffix == LINK:
                 move_file(gone.path, self.history_of(to))
             else:
                 to = self._deck_of(gone.path)
         except OSError as error:
             raise FormatError(printable(str(to)), "", "The file can’t be written: {why}.", why=why(error)) from error
+        draft = replace(gone.draft, name=name)
         if not os.path.lexists(to):
-            write_atomically(to, ydk.text(gone.draft).encode())
-        self.append(to, DeckVersion(self.now(), gone.draft))
+            write_atomically(to, ydk.text(draft).encode())
+        self.append(to, DeckVersion(self.now(), draft))
         return to
 
     def tidy(self) -> None:

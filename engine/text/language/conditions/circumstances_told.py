@@ -10,7 +10,7 @@ from engine.text.language.nouns import sorts_told, times_told
 from engine.text.language.nouns.described import cards
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import NOWHERE, Quantity, settled
-from engine.text.language.nouns.places_told import Where, player_of
+from engine.text.language.nouns.places_told import Where, player_of, player_told
 from engine.text.language.conditions.states_told import wearing, worn_by
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.nouns.worn_told import plain_one, wears_by_it
@@ -109,7 +109,7 @@ def neither_holds(clause: Tree, scene: Scene) -> Condition:
 
 def has_life_points(clause: Tree, scene: Scene) -> Condition:
     """ "You have 2000 LP or less", "your opponent has more LP"."""
-    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    side = player_told(clause, scene)
     told = clause if clause.says("number") else clause.the("compared")
     if told is not clause and told.is_a("than") and told.the("value").is_a("number"):
         bound = p.LESS if told.word("how") == "less" else p.MORE

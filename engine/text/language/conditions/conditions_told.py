@@ -25,7 +25,7 @@ from engine.text.language.nouns.described import cards, subject
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import happened
 from engine.text.language.nouns.picked import quantity
-from engine.text.language.nouns.places_told import off_the_field, place, player_of
+from engine.text.language.nouns.places_told import off_the_field, place, player_of, player_told
 from engine.text.language.parsing.rules import language
 from engine.text.language.conditions.states_told import is_now
 from engine.text.language.events.summons_awaited import AFTER_THE_FIELD
@@ -206,7 +206,7 @@ def _activated(clause: Tree, scene: Scene) -> Condition:
     """ "Your opponent activated a Spell Card this turn"."""
     if not clause.the("time").is_a("this-turn"):
         raise NoMeaning("when was that?", clause)
-    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    side = player_told(clause, scene)
     what, whose = what_is_activated(clause.the("what-is-activated"), scene)
     if whose != v.EITHER:
         raise NoMeaning("it is said twice whose it is", clause)

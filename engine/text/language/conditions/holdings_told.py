@@ -12,7 +12,7 @@ from engine.text.language.nouns import several_sorts, sorts_told
 from engine.text.language.nouns.described import cards, says_no, subject
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import NOWHERE, Quantity, quantity, settled
-from engine.text.language.nouns.places_told import Where, place, player_of
+from engine.text.language.nouns.places_told import Where, place, player_of, player_told
 from engine.text.language.nouns.shown_told import among_them
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.events.whose_event import Who
@@ -163,7 +163,7 @@ def _controls_this(clause: Tree, does: Tree, side: int, scene: Scene) -> Conditi
 
 def does_not(clause: Tree, before: Tree | None, held: Sequence[Condition], scene: Scene) -> Condition:
     """ "If your opponent controls a monster, and you do not"."""
-    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    side = player_told(clause, scene)
     theirs = held[-1] if held else None
     if before is None or before.bare_kind != "holding" or not isinstance(theirs, p.ThereIs):
         raise NoMeaning("who does not do what?", clause)
@@ -246,7 +246,7 @@ def not_there(clause: Tree, scene: Scene) -> Condition:
 
 def holds_none(clause: Tree, scene: Scene) -> Condition:
     """ "You do not control any Spellcaster monsters"."""
-    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    side = player_told(clause, scene)
     said = sorts_told.sort(clause.the("sort"), scene)
     told = Quantity(other=clause.word("another") == "another")
     if clause.says("except"):

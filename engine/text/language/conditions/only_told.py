@@ -11,7 +11,7 @@ from engine.text.language.nouns import adjectives_told, sorts_told
 from engine.text.language.nouns.described import cards
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import NOWHERE, Quantity, settled
-from engine.text.language.nouns.places_told import Where, place, player_of
+from engine.text.language.nouns.places_told import Where, place, player_told
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.conditions.holdings_told import only_such
@@ -21,7 +21,7 @@ _ANY: Final = Quantity()
 
 def holds_only(clause: Tree, scene: Scene) -> Condition:
     """ "You have only Insect monsters in your GY", "you control only Insect monsters"."""
-    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    side = player_told(clause, scene)
     has = clause.word("how") in ("have", "has")
     if has != clause.says("place"):
         raise NoMeaning("where does a player have these?", clause)

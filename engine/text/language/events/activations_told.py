@@ -14,7 +14,7 @@ from engine.text.language.nouns.causes_told import owners
 from engine.text.language.nouns.described import cards
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.nouns.places_told import Where, places, player_of, side_of
+from engine.text.language.nouns.places_told import Where, places, player_told, side_of
 from engine.text.language.parsing.rule_notation import OR_MORE
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.parsing.tree import NoMeaning, Tree
@@ -77,9 +77,11 @@ def _whose_card(what: Tree, scene: Scene) -> ToldActivation:
 
 
 def _card_or_effect(what: Tree, scene: Scene) -> ToldActivation:
-    """ "A Spell/Trap Card or effect"."""
-    kinds = owners([what.the("owners")])
-    if not kinds or kinds & v.MONSTER:
+    """ "A Spell/Trap Card or effect", "another card or effect"."""
+    kinds, another = owners([what.the("owners")]), bool(what.word("another"))
+    if not kinds:
+        return ToldActivation(other=another)
+    if another or kinds & v.MONSTER:
         raise NoMeaning("such an activation has no meaning yet", what)
     return ToldActivation(p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _kinds(kinds))
 
@@ -153,7 +155,6 @@ _WHAT: Final[Meanings[Callable[[Tree, Scene], ToldActivation]]] = Meanings(
         "whose-card": _whose_card,
         "effect": _effect,
         "named": lambda what, scene: ToldActivation(p.CARD_WAS_ACTIVATED, (say.named(what.word("name")),)),
-        "card-or-effect": lambda what, scene: ToldActivation(other=bool(what.word("another"))),
         "card-or-monster": _card_or_monster,
         "sort-both": _sort_or_effect,
         "of": _of,
@@ -230,7 +231,7 @@ def _else(what: Tree, scene: Scene) -> ToldActivation:
 def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     side = v.EITHER
     if clause.says("they") or clause.says("he"):
-        side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+        side = player_told(clause, scene)
     told = clause.the("what-is-activated")
     what = _else(told, scene) if told.category == "what-else" else _WHAT.of(told)(told, scene)
     if clause.says("except"):

@@ -17,7 +17,7 @@ from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.negations_awaited import activation_negated, attack_negated
 from engine.text.language.nouns.counted_told import counters
 from engine.text.language.nouns.tops_told import drawn
-from engine.text.language.nouns.places_told import player_of
+from engine.text.language.nouns.places_told import player_told
 from engine.text.language.parsing.rule_notation import OR_MORE
 from engine.text.language.parsing.rules import language
 from engine.text.language.events.summons_awaited import AFTER_THE_FIELD, summon
@@ -29,14 +29,10 @@ from engine.text.lowering.awaited import Awaited
 # -- done by players ------------------------------------------------------------
 
 
-def _by(clause: Tree, scene: Scene) -> int:
-    return player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
-
-
 def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "Your opponent Special Summons a monster"."""
     does = clause.the("player-does")
-    side = _by(clause, scene)
+    side = player_told(clause, scene)
     if clause.says("time") and not clause.is_a("player-did"):
         raise NoMeaning("an event is told with its phase before it", clause)
     awaited.stays = True
@@ -90,13 +86,13 @@ def _draws_normally(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "Your opponent draws for their normal draw"."""
     if clause.says(OR_MORE):
         clause.word(OR_MORE)
-    awaited.patterns.append(p.Draws(_by(clause, scene), v.BY_RULE))
+    awaited.patterns.append(p.Draws(player_told(clause, scene), v.BY_RULE))
     awaited.stays = True
 
 
 def _any_summon(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "Your opponent Xyz Summons"."""
-    side = _by(clause, scene)
+    side = player_told(clause, scene)
     awaited.patterns.append(p.IsSummoned(say.monster(), how(clause.all("any")), by=side))
     awaited.stays = True
     scene.spoken(p.EVENT, say.monster(), None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
@@ -177,7 +173,7 @@ def _sets(does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:
 
 def _gains(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "You gain LP"."""
-    scene.gained = _by(clause, scene)
+    scene.gained = player_told(clause, scene)
     awaited.patterns.append(p.GainsLifePoints(scene.gained))
     awaited.stays = True
     scene.amount = True
@@ -199,14 +195,14 @@ def _would_do(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     does = clause.the("player-does")
     if not does.is_a("summon"):
         raise NoMeaning("an effect can't wait for that", clause)
-    awaited.patterns.append(_summons(p.WouldBeSummoned, does, _by(clause, scene), clause, scene))
+    awaited.patterns.append(_summons(p.WouldBeSummoned, does, player_told(clause, scene), clause, scene))
     scene.attempt = how(does.all("any")) if does.says("any") else 0
     awaited.stays = True
 
 
 def _draws(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "You draw this card": what is drawn is in the hand by then."""
-    side, who = _by(clause, scene), Who(clause.the("drawn-card"), scene)
+    side, who = player_told(clause, scene), Who(clause.the("drawn-card"), scene)
     if who.is_this:
         if side != v.YOU or who.places or who.positions or who.came_by or who.side != v.EITHER:
             raise NoMeaning("an effect can't wait for that", clause)
@@ -307,7 +303,7 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "activates-either": either_activated,
     "player": _player,
     "summons": _any_summon,
-    "takes": lambda clause, scene, awaited: damaged(clause, _by(clause, scene), scene, awaited),
+    "takes": lambda clause, scene, awaited: damaged(clause, player_told(clause, scene), scene, awaited),
     "gains-lp": _gains,
     "would-do": _would_do,
     "draws": _draws,
@@ -317,7 +313,7 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "counters-placed": _counters_placed,
     "equipped": _becomes_equipped,
     "declares-attack": lambda clause, scene, awaited: attacks_told.by_player(
-        _by(clause, scene), bool(clause.word("direct")), clause, scene, awaited
+        player_told(clause, scene), bool(clause.word("direct")), clause, scene, awaited
     ),
     "involving": attacks_told.involving,
 }

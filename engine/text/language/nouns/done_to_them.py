@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.language.nouns.adjectives_told import DONE, how
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.nouns.places_told import doer_of_it, into, player_of
+from engine.text.language.nouns.places_told import doer_of_it, into, player_told
 from engine.text.language.nouns.sort_said import Sort, Sorts
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import WHERE_BATTLE_BRINGS
@@ -141,7 +141,7 @@ def returned(tree: Tree, said: Sort, scene: Scene) -> None:
 def they_did(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "Cards you sent to the GY", "they discarded this way": by what this effect had them do."""
     deed, doer = tree.the("did-to-cards"), doer_of_it(scene)
-    who = player_of(tree.the("they" if tree.says("they") else "he"), scene)
+    who = player_told(tree, scene)
     if deed.kind not in DONE_SO or said.done is not None or said.placed or who != doer:
         raise NoMeaning("nothing of the sort has been done", tree)
     if deed.says("from"):

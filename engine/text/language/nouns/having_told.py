@@ -123,13 +123,14 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         bound = told.word("bound")
         return say.compared(stat, OR_EQUAL[bound] if bound else p.EQUAL, told.number("number"))
     if told.is_a("than-cards"):
-        return say.compared(stat, p.LESS if told.word("how") == "less" else p.MORE, _theirs(told, stat, scene))
+        less = told.word("how") == "less"
+        return say.compared(stat, p.LESS if less else p.MORE, _beyond(told, stat, less, scene))
     if told.is_a("different-from"):
         return say.compared(stat, p.UNEQUAL, _theirs(told, stat, scene))
     if told.is_a("by-so-much"):
         return say.compared(stat, p.EQUAL, _so_much_from(stat, told, scene))
     if told.is_a("or-equal") and told.says("cards"):
-        return say.compared(stat, OR_EQUAL[told.word("how")], _theirs(told, stat, scene))
+        return say.compared(stat, OR_EQUAL[told.word("how")], _beyond(told, stat, told.word("how") == "less", scene))
     before, scene.figure = scene.figure, stat
     how, whole = related(told, scene)
     scene.figure = before
@@ -184,10 +185,7 @@ def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
         said.filters.append(say.compared(stat, how, p.FigureOf(stat, say.that(p.ATTACKER))))
         return
     if tree.says("cards"):
-        than = _theirs(tree, stat, scene)
-        if isinstance(than, p.Highest) and not higher and _are_all(tree.the("cards")):
-            than = p.Lowest(than.stat, than.of)  # less than all of them have
-        said.filters.append(say.compared(stat, how, than))
+        said.filters.append(say.compared(stat, how, _beyond(tree, stat, not higher, scene)))
         return
     before, scene.figure = scene.figure, stat
     said.filters.append(say.compared(stat, how, scene.reckon(tree.the("value"), scene)))
@@ -214,6 +212,14 @@ def _figure_of_the(tree: Tree, stat: int, scene: Scene) -> p.Value:
         scene.figure = before
         return found
     return figure_of(say.that(known_one(tree, scene)), stat, scene, tree)
+
+
+def _beyond(tree: Tree, stat: int, less: bool, scene: Scene) -> p.Value:
+    """The figure of the cards that others have more or less than: less than all of them is less than the lowest."""
+    than = _theirs(tree, stat, scene)
+    if less and isinstance(than, p.Highest) and _are_all(tree.the("cards")):
+        return p.Lowest(than.stat, than.of)
+    return than
 
 
 def _theirs(tree: Tree, stat: int, scene: Scene) -> p.Value:

@@ -148,6 +148,11 @@ def player_of(tree: Tree, scene: Scene) -> int:
     return side
 
 
+def player_told(tree: Tree, scene: Scene) -> int:
+    """Who "you" or "your opponent" is of a line that tells of both, with either form of the verb."""
+    return player_of(tree.the("they" if tree.says("they") else "he"), scene)
+
+
 def _those_spoken_of(tree: Tree, scene: Scene) -> int:
     if not scene.they:
         raise NoMeaning("it isn't clear who “they” are", tree)
@@ -333,10 +338,9 @@ def where(tree: Tree, scene: Scene, own: int) -> Where:
 
 def cards_where(tree: Tree, scene: Scene, own: int) -> Where:
     """``own``: where such cards are that a player controls."""
-    if tree.is_a("control", "controls"):
+    if tree.is_a("control"):
         scene.currently = bool(tree.word("now")) or scene.currently
-        who = tree.the("they") if tree.says("they") else tree.the("he")
-        return Where(own & v.ON_FIELD or v.ON_FIELD, player_of(who, scene))
+        return Where(own & v.ON_FIELD or v.ON_FIELD, player_told(tree, scene))
     if tree.is_a("on"):
         scene.currently = bool(tree.word("now")) or scene.currently
         found = place(tree.the("place"), scene)
@@ -365,7 +369,7 @@ def cards_where(tree: Tree, scene: Scene, own: int) -> Where:
 
 def _had(tree: Tree, scene: Scene) -> Where:
     """ "For each card your opponent has in their hand"."""
-    side = player_of(tree.the("they") if tree.says("they") else tree.the("he"), scene)
+    side = player_told(tree, scene)
     found = place(tree.the("place"), scene)
     if found.side != side or found.places & v.ON_FIELD:
         raise NoMeaning("whose cards, and where?", tree)
@@ -374,7 +378,7 @@ def _had(tree: Tree, scene: Scene) -> Where:
 
 def _controlled_or_there(tree: Tree, scene: Scene, own: int) -> Where:
     """ "You control or in your GY"."""
-    side = player_of(tree.the("they") if tree.says("they") else tree.the("he"), scene)
+    side = player_told(tree, scene)
     found = place(tree.the("place"), scene)
     if found.places & v.ON_FIELD or found.positions != v.ANY_POSITION or found.side != side:
         raise NoMeaning("such a place has no meaning yet", tree)

@@ -28,6 +28,7 @@ from engine.text.language.nouns.places_told import (
     off_the_field,
     place,
     player_of,
+    player_told,
 )
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.nouns.totals_told import total
@@ -316,9 +317,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "that-not": _that_not,
         "normal-summonable": relatives_told.normal_summonable,
         "no-others": _no_others,
-        "own": lambda tree, said, scene: said.filters.append(
-            p.OwnedBy(player_of(tree.the("they" if tree.says("they") else "he"), scene))
-        ),
+        "own": lambda tree, said, scene: said.filters.append(p.OwnedBy(player_told(tree, scene))),
         "higher": relatives_told.higher,
         "used": relatives_told.made_of,
         "made-of": relatives_told.made_of,

@@ -11,7 +11,7 @@ from engine.program import Act, Pattern, Selector
 from engine.text.language.nouns.causes_told import owners
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.nouns.places_told import places, player_of, side_of
+from engine.text.language.nouns.places_told import places, player_told, side_of
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.awaited import kinds_activated
 
@@ -50,8 +50,7 @@ def _there(tree: Tree, scene: Scene) -> tuple[int, int]:
 
 
 _MADE: Final[Meanings[Callable[[Tree, Scene], tuple[int, int]]]] = Meanings(
-    "resolving",
-    {"there": _there, "by": lambda tree, scene: (0, player_of(tree.the("they" if tree.says("they") else "he"), scene))},
+    "resolving", {"there": _there, "by": lambda tree, scene: (0, player_told(tree, scene))}
 )
 
 

@@ -11,7 +11,7 @@ from engine.text.language.nouns import times_told
 from engine.text.language.nouns.causes_told import effects
 from engine.text.language.nouns.described import subject
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.nouns.places_told import player_of
+from engine.text.language.nouns.places_told import player_of, player_told
 from engine.text.language.parsing.tree import NoMeaning, Tree
 
 Told = tuple[Selector | None, list[Modifier]]
@@ -75,7 +75,7 @@ def _seen_from(who: Selector | None, side: int, scene: Scene, tree: Tree) -> int
 def none_taken(tree: Tree, scene: Scene) -> Told:
     """ "You take no battle damage from battles involving this card"."""
     nobody = tree.is_a("nobody-hurt")
-    side = v.EITHER if nobody else player_of(tree.the("they" if tree.says("they") else "he"), scene)
+    side = v.EITHER if nobody else player_told(tree, scene)
     percent = 0 if nobody else _TAKEN[tree.word("how")]
     sort = tree.word("sort")
     battle = None
@@ -116,7 +116,7 @@ def changed(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
         return _so_much(percent, "battle", v.EITHER, _fought(tree.the("from"), scene))
     if tree.is_a("passed"):
         return _inflicted(tree, percent, scene)
-    side = player_of(tree.the("they" if tree.says("they") else "he"), scene)
+    side = player_told(tree, scene)
     sort = tree.word("sort")
     if tree.is_a("next"):
         return [p.BattleDamageTaken(percent, next_alone=True, side=side)]
@@ -155,7 +155,7 @@ def _dealt(tree: Tree, percent: int, scene: Scene) -> Modifier:
 
 def _inflicted(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
     """ "The battle damage inflicted to your opponent is doubled"."""
-    side = player_of(tree.the("they" if tree.says("they") else "he"), scene)
+    side = player_told(tree, scene)
     sort = tree.word("sort")
     if not tree.says("by") and not tree.says("from"):
         return _so_much(percent, sort, side)

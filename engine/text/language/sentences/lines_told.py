@@ -164,7 +164,11 @@ def line(tree: Tree, completes: str) -> ToldLine:
             raise NoMeaning("one of several ways is what the effect does, and no more", tree)
         return ToldLine(between, lambda scene: acts(told.the("acts"), scene))
     body = tree.the("acts")
-    results = tuple(tree.numbers("any")) if tree.is_a("row") else (1 if tree.is_a("heads") else 0,)
+    if tree.is_a("row"):
+        first = (tree.number("first"),) if tree.says("first") else ()
+        results: tuple[int, ...] = (*first, *tree.numbers("any"))
+    else:
+        results = (1 if tree.is_a("heads") else 0,)
     return ToldLine(results, lambda scene: acts(body, scene))
 
 

@@ -17,7 +17,7 @@ from engine.text.language.sentences.acts_in_order import acts
 from engine.text.language.nouns.adjectives_told import how
 from engine.text.language.conditions.conditions_told import condition
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.nouns.places_told import cards_where
+from engine.text.language.nouns.places_told import Where, cards_where
 from engine.text.language.parsing.rule_notation import OR_MORE
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.events.summons_awaited import AFTER_THE_FIELD
@@ -288,7 +288,10 @@ def substitute(tree: Tree, scene: Scene) -> Said:
         for post in this.all("post"):
             if told_places or not post.is_a("where"):
                 raise NoMeaning("where is it?", tree)
-            told_places = cards_where(post.the("where"), scene, 0).places
+            where = cards_where(post.the("where"), scene, 0)
+            if where != Where(where.places, v.YOU) and where != Where(where.places, v.EITHER):
+                raise NoMeaning("where is it?", tree)
+            told_places = where.places
     of: Selector | None = None
     if tree.says("sort"):
         said = sorts_told.sort(tree.the("sort"), scene)

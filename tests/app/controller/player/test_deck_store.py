@@ -271,7 +271,8 @@ def test_deleted_ones_stay_30_days_with_their_versions(store: DeckStore, clock: 
     path = store.bring_back(gone)
     assert path.name == "Foxes 2.ydk"
     back = again(store).open(path)
-    assert back.saved == replace(FOXES, main=()) and [len(each.draft.main) for each in back.versions()] == [0, 3]
+    assert back.saved == replace(FOXES, name="Foxes 2", main=()), "no two are called the same"
+    assert [len(each.draft.main) for each in back.versions()] == [0, 0, 3]
     assert another.path.exists() and again(store).deleted() == ()
     with pytest.raises(FormatError, match="no longer among"):
         store.bring_back(gone)

@@ -11,9 +11,11 @@ import pytest
 from app.controller.player.lab_keeper import LabKeeper
 from engine.cards.library import CardLibrary
 from engine.edition import V9
+from engine.formats.errors import FormatError
 from engine.trials import lab_file
 from engine.trials.deck_lab import LabRow, LabRun
 from engine.trials.executors import Processes
+from engine.trials.fingerprint import fingerprint
 from engine.trials.lab_results import LabHead, LabResults
 from engine.trials.setting import Outcome
 
@@ -54,6 +56,23 @@ def test_a_run_that_is_called_off_keeps_what_was_played(qtbot, keeper):
     qtbot.waitUntil(lambda: not keeper.is_running, timeout=30_000)
     (kept,) = keeper.kept()
     assert 0 < keeper.results.duels == lab_file.read(kept.path).duels < 2000
+
+
+def test_what_is_left_of_a_run_is_played_in_processes_as_it_would_have_been(qtbot, keeper, tmp_path):
+    run = run_of()
+    whole = LabResults(LabHead.of_run(run, 1e9, fingerprint()))
+    duels = [whole.add_outcome(outcome) for outcome in run.play(range(run.in_all))]
+    path = tmp_path / "lab" / f"stopped{lab_file.SUFFIX}"
+    writer = lab_file.LabWriter(path, whole.head)
+    writer.write([duels[0], duels[3]])
+    writer.close()
+    keeper.go_on(path, LIBRARY.find)
+    qtbot.waitUntil(lambda: not keeper.is_running, timeout=60_000)
+    assert keeper.results.is_whole and lab_file.read(path).of_row(0) == whole.of_row(0)
+    assert len(path.read_bytes().splitlines()) == 1 + run.in_all, "none twice"
+    path.unlink()
+    with pytest.raises(FormatError):
+        keeper.go_on(path, LIBRARY.find)
 
 
 def test_one_core_is_left_while_a_duel_is_on(tmp_path, qapp, monkeypatch):

@@ -98,8 +98,11 @@ def test_of_a_part_that_is_too_large_it_is_told_which_cards_go(qtbot, room, deck
 
 
 def test_a_rulebook_is_chosen_and_kept_and_each_tells_whether_the_deck_is_legal(qtbot, room, deck, settings):
-    room.edit(deck("Twin Scales"))
     marks = room.facts.rulebooks.marks
+    unknown = marks["v8"].grab().toImage()
+    assert marks["v8"].legal is None and not marks["v8"].accessibleDescription(), "nobody has looked yet"
+    room.edit(deck("Twin Scales"))
+    assert marks["v8"].grab().toImage() != unknown
     assert [mark.legal for mark in marks.values()] == [True, False, False, False]
     assert "legal" in marks["v9"].accessibleDescription() and "Pendulum" in marks["v8"].accessibleDescription()
     assert messages(room, NEWS) == ["Needs Rulebook 9.0: 30 × Pendulum. In 8.0 they can’t be used."]

@@ -1,5 +1,7 @@
 """The Deck lab: Decks are chosen, tried, stopped, looked at card by card, kept and compared."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
@@ -22,6 +24,7 @@ from engine.edition import V9
 from engine.trials import lab_file
 from engine.trials.deck_lab import LabRow, LabRun
 from engine.trials.executors import Here
+from engine.trials.fingerprint import fingerprint
 from engine.trials.lab_results import LabDuel, LabHead, LabResults
 from tests.cards.known import known
 
@@ -144,7 +147,7 @@ def test_a_run_is_begun_watched_and_looked_at_card_by_card(qtbot, dialog, keeper
     qtbot.waitUntil(lambda: not keeper.is_running, timeout=60_000)
     assert not dialog.cancel.isVisible() and "8 of 8 duels played" in dialog.state.text()
     assert dialog.matrix.matrix.rowCount() == 2 and "too few duels to say" in dialog.lacking.text()
-    cell = dialog.matrix.matrix.index(1, 2).data(Qt.ItemDataRole.AccessibleTextRole)
+    cell = dialog.matrix.matrix.index(1, 1).data(Qt.ItemDataRole.AccessibleTextRole)
     assert cell.startswith("First Steps without Kiln Drake against Starwell: ") and "too few duels to say" in cell
     click(qtbot, dialog.page.button(CARDS))
     assert dialog.drawn.isVisible() and len(dialog.drawn.drawn.cards) == 27
@@ -165,11 +168,50 @@ def test_a_run_goes_on_while_the_lab_is_closed_and_can_be_stopped(qtbot, room, d
     qtbot.waitUntil(lambda: not keeper.is_running, timeout=30_000)
     done, in_all = keeper.results.duels, keeper.results.head.in_all
     assert 0 < done < in_all and not again.cancel.isVisible()
-    assert again.stopped.isVisible() and again.bar.value() == done
+    assert again.stopped.isVisible() and again.onward.isVisible() and again.bar.value() == done
     assert again.state.text().startswith(f"Stopped after {done} of {in_all} duels. ")
     click(qtbot, again.page.button(KEPT))
     assert not again.stopped.isVisible()
     assert again.kept.model.index(0).data().endswith(f"\nStopped after {done} of {in_all} duels")
+
+
+def test_until_the_first_duel_has_ended_it_says_that_it_starts(qtbot, dialog, keeper, monkeypatch):
+    monkeypatch.setattr(keeper, "_play", lambda run, results, path, cluster: start(keeper, results, path))
+    dialog.new._begin()
+    assert dialog.state.text().startswith("Starting… ")
+    keeper._take([LabDuel(0, 1, 9)])
+    assert dialog.state.text().startswith("1 of 100 duels played. "), "at once, as the head of the room has it"
+    keeper._runner = None
+
+
+def start(keeper, results, path):
+    keeper.results, keeper.path, keeper._runner = results, path, keeper
+
+
+def test_a_run_that_was_stopped_goes_on_with_the_duels_that_are_left(qtbot, dialog, keeper):
+    write(keeper, "stopped", 5, ("Starwell",), 6, played=2)
+    path = keeper.kept()[0].path
+    path.write_bytes(path.read_bytes() + b"[2,0,")  # the program was ended in the middle of a line
+    dialog._open_kept(path)
+    assert dialog.state.text().startswith("Stopped after 2 of 6 duels. ")
+    click(qtbot, dialog.onward)
+    assert "Another version" in dialog.state.text(), "its duels were not of a kind with these"
+    results = lab_file.read(path)
+    path.unlink()
+    writer = lab_file.LabWriter(path, replace(results.head, program=fingerprint()))
+    writer.write([results.of_pair(0, 0)[at] for at in range(2)])
+    writer.close()
+    path.write_bytes(path.read_bytes() + b"[2,0,")
+    dialog._open_kept(path)
+    click(qtbot, dialog.onward)
+    assert dialog.cancel.isVisible() and dialog.cancel.hasFocus() and not dialog.onward.isVisible()
+    qtbot.waitUntil(lambda: not keeper.is_running, timeout=60_000)
+    assert dialog.state.text().startswith("6 of 6 duels played. ") and not dialog.onward.isVisible()
+    kept = lab_file.read(path)
+    assert kept.is_whole and [kept.of_pair(0, 0)[at] for at in range(2)] == [results.of_pair(0, 0)[at] for at in (0, 1)]
+    run = kept.head.run(LIBRARY.find)
+    again = LabResults(kept.head)
+    assert kept.of_pair(0, 0)[2] == again.add_outcome(run.play([2])[0]), "on the seed that it would have had"
 
 
 def test_of_a_run_that_was_stopped_only_the_duels_of_both_are_compared(qtbot, dialog, keeper):
@@ -211,16 +253,13 @@ def test_where_no_result_is_yet_one_button_leads_to_a_run(qtbot, dialog, keeper)
     write(keeper, "one", 3)
     click(qtbot, dialog.page.button(KEPT))
     assert not dialog.nothing.isVisible()
-    click(qtbot, dialog.kept.delete)
-    click(qtbot, dialog.kept.delete)
-    assert dialog.nothing.isVisible(), "the last one is deleted"
 
 
 def test_what_hardly_anybody_needs_is_folded_away(qtbot, dialog, room, keeper, settings):
     new = dialog.new
-    assert not new.cluster.isVisible() and not new.instead.isVisible()
+    assert not new.cluster.isVisible() and not new.instead.isVisible() and new.more.icon_name == "play"
     click(qtbot, new.more)
-    assert new.cluster.isVisible()
+    assert new.cluster.isVisible() and new.more.icon_name == "down", "as whatever is unfolded"
     new.without._take(LIBRARY.find_called("Kiln Drake"))
     assert new.instead.isVisible(), "what takes its place is asked once a card is left out"
     dialog.close_sheet()
@@ -230,6 +269,7 @@ def test_what_hardly_anybody_needs_is_folded_away(qtbot, dialog, room, keeper, s
 
 def test_the_next_run_is_asked_for_as_the_last_one_was(qtbot, room, keeper, settings):
     dialog = opened(room, keeper, settings)
+    dialog.new.tried.ticks.tick_only([1])
     dialog.new.against.ticks.tick_only([2])
     dialog.new.duels.set_value(2)
     click(qtbot, dialog.new.start)
@@ -238,8 +278,11 @@ def test_the_next_run_is_asked_for_as_the_last_one_was(qtbot, room, keeper, sett
     again = opened(room, keeper, settings)
     assert again.page.value == RATES, "what it found is there first"
     assert [deck.name for deck in again.new.against.ticks.decks] == ["Ember Court"] and again.new.duels.value == 2
-    settings.remember(ASKED, {"against": 7, "own": [], "their": "nobody", "duels": "many"})
-    assert len(opened(room, keeper, settings).new.against.ticks.decks) == 2, "nonsense is as if nothing was asked"
+    assert [deck.name for deck in again.new.tried.ticks.decks] == ["Starwell"] and again.new.start.isEnabled()
+    settings.remember(ASKED, {"tried": ["Too Small"], "against": 7, "own": [], "their": "nobody", "duels": "many"})
+    nonsense = opened(room, keeper, settings).new
+    assert len(nonsense.against.ticks.decks) == 2, "it is as if nothing was asked"
+    assert [deck.name for deck in nonsense.tried.ticks.decks] == ["First Steps"], "what is kept can't be played now"
 
 
 def test_a_deck_to_be_ticked_shows_its_cover(room, keeper, settings):
@@ -285,6 +328,32 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     assert kept.model.rowCount() == 1
 
 
+def test_what_was_deleted_last_is_brought_back(qtbot, dialog, keeper):
+    for name, won in (("before", 3), ("between", 5), ("now", 8)):
+        write(keeper, name, won)
+    click(qtbot, dialog.page.button(KEPT))
+    kept = dialog.kept
+    there = kept.chosen
+    assert not kept.bring.isVisible()
+    for _ in range(2):
+        click(qtbot, kept.delete)
+    assert kept.model.rowCount() == 2 and kept.bring.isVisible() and kept.list.hasFocus()
+    qtbot.keyClick(kept.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert kept.model.rowCount() == 3 and kept.chosen == there and not kept.bring.isVisible()
+    kept.list.selectAll()
+    for _ in range(2):
+        click(qtbot, kept.delete)
+    assert kept.model.rowCount() == 0 and kept.bring.hasFocus() and kept.bring.text() == "Bring them back"
+    click(qtbot, kept.bring)
+    assert kept.model.rowCount() == 3 and len(kept.chosen) == 3
+    kept.list.setCurrentIndex(kept.model.index(0))
+    for _ in range(4):  # two, one after the other
+        click(qtbot, kept.delete)
+    click(qtbot, kept.bring)
+    assert kept.model.rowCount() == 2, "the last one"
+    assert len(list(keeper._folder.iterdir())) == 2, "nothing is left of the other"
+
+
 def test_where_there_are_more_opponents_than_decks_they_are_the_rows(qtbot, dialog, keeper):
     names = tuple(LIBRARY.decks)[:12]
     write(keeper, "many", 8, names, 4)
@@ -299,18 +368,15 @@ def test_where_there_are_more_opponents_than_decks_they_are_the_rows(qtbot, dial
     assert matrix.horizontalScrollBar().maximum() == 0 and matrix.verticalScrollBar().maximum() == 0
 
 
-@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
-def test_behind_its_last_column_the_matrix_has_no_white_head(qtbot, dialog, keeper, settings, theme):
-    settings.set("theme", theme)
+def test_against_one_opponent_alone_nothing_is_said_twice_and_the_table_is_filled(dialog, keeper):
     write(keeper, "now", 8, ("Starwell",))
-    click(qtbot, dialog.page.button(KEPT))
-    dialog.kept.list.setCurrentIndex(dialog.kept.model.index(0))
-    click(qtbot, dialog.kept.look_at)
-    head = dialog.matrix.horizontalHeader().viewport()
-    picture = head.grab().toImage()
-    end = dialog.matrix.horizontalHeader().length()
-    assert end + 20 < head.width()
-    assert picture.pixelColor(end + 10, 3) == picture.pixelColor(3, 3)
+    dialog._open_kept(keeper.kept()[0].path)
+    matrix, model = dialog.matrix, dialog.matrix.matrix
+    assert (model.rowCount(), model.columnCount()) == (1, 2)
+    assert model.headerData(1, Qt.Orientation.Horizontal) == "Starwell" and model.index(0, 1).data() == "80 %"
+    assert "against Starwell" in model.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert matrix.viewport().width() - 2 <= matrix.horizontalHeader().length() <= matrix.viewport().width()
+    assert "against 1 Deck, 100 duels, " in dialog.state.text()
 
 
 @pytest.fixture
@@ -339,9 +405,9 @@ def test_the_head_of_the_deck_room_tells_of_a_run_that_goes_on_unseen(qtbot, dec
     dialog.new._begin()
     qtbot.waitUntil(lambda: keeper.results.duels > 0, timeout=60_000)
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
-    assert chip.isVisible() and chip.text() == "Lab: 0 %"
-    in_all = keeper.results.head.in_all
-    assert chip.accessibleName() == f"The Deck lab plays: {keeper.results.duels} of {in_all} duels played"
+    played = f"{keeper.results.duels} of {keeper.results.head.in_all}"
+    assert chip.isVisible() and chip.text() == f"Lab: {played}"
+    assert chip.accessibleName() == f"Deck lab: {played} duels played"
     click(qtbot, chip)
     again = next(each for each in deck_room.findChildren(LabDialog) if each.isVisible())
     assert again.page.value == RATES

@@ -18,6 +18,7 @@ from app.deck_room.deck_room import DeckRoom
 from app.deck_room.facts.hands_dialog import HandsDialog
 from app.deck_room.practice.arranging_side import IN_EXTRA, LAID, LEFT, PLACED
 from app.deck_room.practice.practice_dialog import PracticeDialog
+from app.deck_room.table.pile_painter import PilePainter
 from app.faces.faces import Faces
 from engine.cards.deck_draft import DeckCard
 from engine.cards.library import CardLibrary
@@ -86,6 +87,7 @@ def test_the_screen_reader_is_told_when_a_card_is_drawn(dialog):
     card = side.deck.main[0]
     side.lay([card.passcode])
     side.lay_chance()
+    assert [pile.by_chance for pile in side.laid.piles.piles] == [False, True]
     said = [side.laid.piles.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in (0, 1)]
     assert said == [f"{card.name}, in the opening hand", "By chance, draw 1"]
     assert side.laid.accessibleName() == "On top of the Deck, drawn in this order: 2"
@@ -145,13 +147,29 @@ def test_the_extra_deck_is_placed_on_the_field_and_never_drawn(qtbot, room):
     assert "On the field, Set" not in [act.text() for act in side.menu(IN_EXTRA).actions()]
 
 
+@pytest.mark.parametrize("card", [40, 100])
+def test_a_card_by_chance_is_a_die_and_not_like_one_that_is_not_known(dialog, card):
+    """In whatever size."""
+    dialog.sides[0].lay_chance()
+    painter = PilePainter(dialog.sides[0]._faces)
+    painter.fit(card, 0)
+    painter.begin(dialog.look, 1)
+    (chance,) = dialog.sides[0].laid.piles.piles
+    assert painter.face(chance, 1).toImage() != painter.face(replace(chance, by_chance=False), 1).toImage()
+    renamed = replace(chance, card=DeckCard(0, "Per Zufall"))
+    if card == 40:
+        assert painter.face(chance, 1).toImage() == painter.face(renamed, 1).toImage(), "no letters of its name"
+
+
 def test_what_is_not_known_is_left_out_and_told_of(room):
     draft = room.along[0]
     strange = DeckCard(4_000_000_001), DeckCard(4_000_000_002)
-    room.open_draft(replace(draft, name="Strange", main=(*draft.main, *strange)))
+    room.open_draft(
+        replace(draft, name="Strange", main=(*draft.main, *strange), side=(*draft.side, DeckCard(4_000_000_003)))
+    )
     room.show_practice()
     told = shown(room).told
-    assert told.text().endswith("Cards that aren’t known are left out: 2.")
+    assert told.text().endswith("Cards that aren’t known are left out: 2."), "the Side Deck stays at home anyway"
 
 
 def test_the_whole_order_is_laid_and_used_again(room, dialog):

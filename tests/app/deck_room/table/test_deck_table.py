@@ -201,6 +201,7 @@ def test_while_cards_are_carried_every_place_says_whether_they_may_lie_there(tab
 
 def test_what_is_under_way_is_seen_to_be_away_from_its_place(table, carry):
     view = table.felts[0].views[MAIN]
+    view.setFocus()
     view.make_current(0)
     slot = view.visualRect(view.piles.index(0, 0))
     before = view.viewport().grab(slot).toImage()

@@ -1,8 +1,10 @@
 """A Deck on the felt is built by mouse and by keyboard, each change a step that can be taken back."""
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QCursor, QDragEnterEvent, QDropEvent, QEnterEvent
+from PySide6.QtGui import QAccessible, QCursor, QDragEnterEvent, QDropEvent, QEnterEvent, QFontMetricsF
 from PySide6.QtWidgets import QApplication
 
 from app.deck_room.carried import Carried, packed
@@ -92,7 +94,7 @@ def test_small_cards_say_how_many_they_are_as_others_do(table):
 def test_one_unknown_card_does_not_look_like_the_other(table, width):
     painter = table.felt.views[MAIN]._painter
     painter.card = width
-    one, other = (painter._stranger(words, 1.0).toImage() for words in ("Blue Unknown", "Nonsense Goblin"))
+    one, other = (painter._stranger(words, 1.0, by_chance=False).toImage() for words in ("Blue Unknown", "Nonsense Goblin"))
     assert one != other
 
 
@@ -138,20 +140,23 @@ def test_keys_add_and_remove_and_each_is_one_step(qtbot, table, editing, cards):
 
 
 @pytest.mark.parametrize("key", ["-", Qt.Key.Key_Delete])
-def test_when_the_last_copy_is_gone_no_other_card_goes_after_it(qtbot, table, editing, cards, key):
+def test_when_the_last_copy_is_gone_the_ring_goes_to_the_card_beside_it(qtbot, table, editing, key):
     view = walk_to(table, MAIN, 1)
     qtbot.keyClick(view, key)
+    assert view.current.words == table.detail.shown.name == "Ember Fenec"
     qtbot.keyClick(view, key)
-    assert editing.draft.main.count(cards["ram"]) == 2 and len(editing.steps) == 1
-    assert (table.detail.shown.card, table.detail.shown.copies) == (cards["drake"], 0)
+    assert view.current.words == table.detail.shown.name == "Meadow Ram", "where none comes after it, to the one before"
+    for _ in range(2):
+        qtbot.keyClick(view, key)
+    assert editing.draft.main == () and (table.detail.shown.name, table.detail.shown.copies) == ("Meadow Ram", 0)
     qtbot.keyClick(view, "+")
-    assert cards["drake"] in editing.draft.main and view.current.card == cards["drake"]
+    assert editing.draft.main and view.current.words == "Meadow Ram"
 
 
 @pytest.mark.parametrize(("key", "name"), [(Qt.Key.Key_Left, "Meadow Ram"), (Qt.Key.Key_Right, "Ember Fenec")])
-def test_from_a_card_that_is_gone_the_keyboard_goes_to_those_beside_it(qtbot, table, key, name):
+def test_from_a_card_that_a_button_took_out_the_keyboard_goes_to_those_beside_it(qtbot, table, key, name):
     view = walk_to(table, MAIN, 1)
-    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    qtbot.mouseClick(table.detail.fewer, LEFT)
     qtbot.keyClick(view, key)
     assert view.current.words == name
 
@@ -187,13 +192,49 @@ def test_ctrl_s_moves_a_copy_over_and_back(qtbot, table, editing, cards):
     assert editing.draft.extra == (cards["fusion"],)
 
 
+def test_the_ring_goes_along_with_the_last_copy_and_the_same_key_takes_it_back(qtbot, table, editing, cards):
+    main, side = walk_to(table, MAIN, 1), table.felt.views[SIDE]
+    editing.remove(SIDE, [0])
+    before = editing.draft
+    table.deck_changed()
+    qtbot.keyClick(main, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert editing.draft.side == (cards["drake"],) and side.hasFocus() and side.current.card == cards["drake"]
+    assert (table.detail.shown.part, table.detail.shown.copies) == (SIDE, 1)
+    qtbot.keyClick(side, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert (
+        Counter(editing.draft.main) == Counter(before.main) and main.hasFocus() and main.current.card == cards["drake"]
+    )
+
+
+def test_several_that_went_over_are_picked_there(qtbot, table, editing, cards):
+    main, side = walk_to(table, MAIN, 0), table.felt.views[SIDE]
+    editing.remove(SIDE, [0])
+    table.deck_changed()
+    qtbot.mouseClick(main.viewport(), LEFT, Qt.KeyboardModifier.ControlModifier, middle(table, MAIN, 1))
+    before = editing.draft
+    qtbot.keyClick(main, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | SHIFT)
+    assert {pile.card for pile in side.picked} == {cards["ram"], cards["drake"]} and side.hasFocus()
+    table.undo()
+    assert editing.draft == before and {pile.card for pile in main.picked} == {cards["ram"], cards["drake"]}
+
+
+def test_what_comes_back_under_the_ring_is_named_again(qtbot, table, editing):
+    view = walk_to(table, MAIN, 2)
+    qtbot.mouseClick(table.detail.fewer, LEFT)
+    assert not table.detail.more.isVisible(), "an unknown card could be had from nowhere else"
+    table.undo()
+    assert view.current.words == table.detail.shown.name == "Ember Fenec"
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    assert len(editing.draft.main) == 3
+
+
 def test_a_fourth_copy_is_refused_beside_the_card(qtbot, table, editing):
     view = walk_to(table, MAIN, 0)
     qtbot.keyClick(view, "+")
     with qtbot.waitSignal(table.refused) as told:
         qtbot.keyClick(view, "+")
-    assert told.args[0] == "No fourth copy."
-    assert table.felt.tag.isVisible() and table.felt.tag.words == "No fourth copy."
+    assert told.args[0] == "Meadow Ram: No fourth copy."
+    assert table.felt.tag.isVisible() and table.felt.tag.words == "Meadow Ram: No fourth copy."
     assert len(editing.draft.main) == 5
 
 
@@ -358,7 +399,7 @@ def test_why_there_is_no_fourth_copy_is_not_told_twice(table, cards, library):
     ram = library.find(cards["ram"].passcode)
     for _ in range(2):
         table.want(ram, "", 1)
-    assert table.detail.reads("No fourth copy.") and table.felt.tag.isHidden()
+    assert table.detail.reads(cards["ram"], "No fourth copy.") and table.felt.tag.isHidden()
 
 
 def test_on_the_heading_of_a_part_it_goes_there(table, editing, cards):
@@ -507,7 +548,20 @@ def test_on_a_low_felt_the_detail_is_one_line_and_why_no_fourth_is_told(qtbot, t
     assert table.detail.folded
     qtbot.mouseClick(table.detail.more, LEFT)
     qtbot.mouseClick(table.detail.more, LEFT)
-    assert table.felt.tag.words == "No fourth copy."
+    assert table.felt.tag.words == "Meadow Ram: No fourth copy."
+
+
+def test_on_a_low_felt_what_it_is_and_how_its_text_begins_stands_below_the_name(table, library):
+    detail = table.detail
+    walk_to(table, MAIN, 1)
+    table.resize(640, 520)
+    assert detail.folded and detail._title.bottom() <= detail._facts.top() + 4 < detail.height() - 10
+    assert detail._facts.right() < detail.fewer.x()
+    metrics, ram = QFontMetricsF(look_of(table).text(15)), library.find_called("Meadow Ram")
+    for width in (200, 400):
+        words = detail._with_its_text("Beast", ram, metrics, width)
+        assert words.startswith("Beast. It") and metrics.horizontalAdvance(words) <= width
+    assert detail._with_its_text("Beast", ram, metrics, metrics.horizontalAdvance("Beast. ")) == "Beast"
 
 
 def test_the_pool_adds_and_takes_away(table, editing, library):
@@ -562,7 +616,7 @@ def test_where_the_last_copy_went_a_mark_stays_for_the_keyboard(qtbot, table, se
     settings.set("reduced_motion", True)
     view = walk_to(table, MAIN, 1)
     gold = look_of(view).theme.gold
-    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    qtbot.mouseClick(table.detail.fewer, LEFT)
     assert view.gone is not None and view.current is None
     qtbot.waitUntil(lambda: not view.is_sliding, timeout=2000)
     slot = view.visualRect(view.piles.index(1, 0))

@@ -1,7 +1,7 @@
 """Keys and buttons are always for the card that the detail names: it has the ring, and no other has one unsaid."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
 
@@ -63,6 +63,23 @@ def test_of_several_the_detail_says_how_many_and_its_buttons_are_for_all(qtbot, 
     assert detail._title_words == "Meadow Ram"
 
 
+def test_one_more_of_each_is_one_step_and_what_there_can_be_no_more_of_is_named(qtbot, table, editing, cards):
+    view = click(qtbot, table.felt, 0)
+    click(qtbot, table.felt, 1, held=CONTROL)
+    before = editing.draft
+    qtbot.keyClick(view, "+")
+    assert [editing.draft.main.count(cards[name]) for name in ("ram", "drake")] == [3, 2] and len(editing.steps) == 1
+    assert table.undo_words == "Add 2 cards"
+    table.undo()
+    assert editing.draft == before
+    table.redo()
+    editing.remove(SIDE, [0])
+    table.deck_changed()
+    qtbot.keyClick(view, "+")
+    assert [editing.draft.main.count(cards[name]) for name in ("ram", "drake")] == [3, 3]
+    assert table.felt.tag.words == "Meadow Ram: No fourth copy."
+
+
 def test_what_is_looked_at_elsewhere_is_meant_alone(qtbot, table, editing, library, cards):
     click(qtbot, table.felt, 0)
     click(qtbot, table.felt, 1, held=CONTROL)
@@ -90,11 +107,31 @@ def test_while_another_card_is_pointed_at_it_is_said_which_one_keys_are_for(qtbo
 def test_what_no_known_card_is_goes_out_of_the_detail_with_its_last_copy(qtbot, table, editing):
     view = click(qtbot, table.felt, 2)
     assert table.detail.replacing.isVisible()
-    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    qtbot.mouseClick(table.detail.fewer, LEFT)
     assert table.detail.shown is None and not table.detail.more.isVisible()
     steps = len(editing.steps)
     qtbot.keyClick(view, "+")
     assert len(editing.steps) == steps
+
+
+def test_what_was_pointed_at_goes_soon_after_the_pointer_has_left_it(qtbot, table, library):
+    """Off the mat, between its cards, and off the pool."""
+    felt = table.felt
+    view = click(qtbot, felt, 0)
+    for leave in (
+        lambda: QApplication.sendEvent(view, QEvent(QEvent.Type.Leave)),
+        view.viewportEntered.emit,
+        table.point_off,
+    ):
+        point(felt, 1)
+        leave()
+        assert table.detail.shown.name == "Kiln Drake", "on the way to the next card nothing flickers"
+        qtbot.waitUntil(lambda: table.detail.shown.name == "Meadow Ram", timeout=3_000)
+    point(felt, 2)
+    table.point_off()
+    point(felt, 1)
+    qtbot.wait(700)
+    assert table.detail.shown.name == "Kiln Drake", "the pointer is on another one"
 
 
 # -- of two Decks beside each other -------------------------------------------------------------------
