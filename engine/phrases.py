@@ -446,6 +446,11 @@ def its_player(what: Selector, *acts: Act, owner: bool = False) -> p.ItsPlayer:
     return p.ItsPlayer(what, owner, does=block(acts))
 
 
+def until_end_of(side: int, *, next_turn: bool = True) -> UntilPhase:
+    """ "Until the end of your next turn"."""
+    return UntilPhase(v.END_PHASE, side, next_turn=next_turn, to_its_end=True)
+
+
 def later(when: UntilPhase, *acts: Act) -> p.Later:
     return p.Later(when, does=block(acts))
 

@@ -102,6 +102,8 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
         procedures=(*ways, *part.procedures),
         equip_to=own.equip_to,
         not_of=part.not_of,
+        belongs_to=part.belongs_to,
+        always_called=part.always_called,
     )
 
 

@@ -25,6 +25,7 @@ class UntilPhase(Duration):
     side: int = EITHER
     times: int = 1
     next_turn: bool = False  # of a turn after the one in which that is said: that of this turn doesn't count
+    to_its_end: bool = False  # of the End Phase: until the end of that turn
 
 
 @dataclass(frozen=True, slots=True, repr=False)

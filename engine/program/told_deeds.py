@@ -125,7 +125,7 @@ def _whom(values: Mapping[str, int], words: Mapping[str, str]) -> Selector | Non
 
 UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
     ("this turn", d.UntilEndOfTurn()),
-    ("next turn", d.UntilPhase(END_PHASE, next_turn=True)),
+    ("next turn", d.UntilPhase(END_PHASE, next_turn=True, to_its_end=True)),
     (WHILE_FACE_UP, d.WhileThisCardIsFaceUp(works=True)),
     ("for good", d.ForRestOfDuel()),
     (THIS_BATTLE, d.ForThisBattle()),

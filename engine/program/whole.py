@@ -50,13 +50,16 @@ def is_own(pattern: Pattern) -> bool:
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to; ``not_of``: to which
-    cards it doesn't belong although its name has their word in it; ``unread``: beside a part that plays by itself, the
-    sentences that its player carries out, and those of what it does in the Pendulum Zone."""
+    cards it doesn't belong although its name has their word in it; ``belongs_to``: to which it does; ``always_called``:
+    what its name is treated as (both are only told: a card has them before it is read); ``unread``: beside a part that
+    plays by itself, the sentences that its player carries out, and those of what it does in the Pendulum Zone."""
 
     abilities: tuple[Ability, ...] = ()
     procedures: tuple[Procedure, ...] = ()
     equip_to: Selector | None = None
     not_of: tuple[str, ...] = ()
+    belongs_to: tuple[str, ...] = ()
+    always_called: tuple[str, ...] = ()
     unread: str = ""
     unread_in_zone: str = ""
     # what it says itself about how it cannot be Summoned

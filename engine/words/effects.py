@@ -12,7 +12,6 @@ from engine.vocabulary import (
     BATTLE_PHASE,
     CARD_ACTIVATION,
     EITHER,
-    END_PHASE,
     FACE_DOWN,
     MONSTER_ZONE,
     ON_FIELD,
@@ -229,8 +228,11 @@ def _until(speech: Names, duration: Duration | None, player: int, source: str, w
         return ""
     if not isinstance(duration, p.UntilPhase):
         return speech.term(f"until.{told}", source=source)
-    if duration == p.UntilPhase(END_PHASE, next_turn=True):
-        return speech.term("until.next_turn")
+    if duration.to_its_end and duration.side == EITHER:
+        return speech.term("until.next_turn" if duration.next_turn else "until.end_of_turn")
+    if duration.to_its_end:
+        key = "until.turn.next.of" if duration.next_turn else "until.turn.of"
+        return speech.term(key, whose=speech.whose(_players(duration.side, player)[0]))
     key = f"until.in_{told}" if way == "in" else f"until.{told}"
     if duration.next_turn:
         key += ".next"

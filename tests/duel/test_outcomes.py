@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine import phrases as say
 from engine import program as p
 from engine.duel.outside.seen import EffectBegan, NothingDone
 from tests.phrases import *
@@ -114,11 +115,15 @@ def test_what_holds_in_the_battle_phase_alone_is_told_so() -> None:
         (END_PHASE, YOU, "the End Phase of your next turn", "bis zur End Phase deines nächsten Zuges"),
         (END_PHASE, OPPONENT, "the End Phase of Ben’s next turn", "bis zur End Phase in Bens nächstem Zug"),
         (STANDBY_PHASE, EITHER, "the Standby Phase of the next turn", "bis zur Standby Phase des nächsten Zuges"),
-        (END_PHASE, EITHER, "the end of the next turn", "bis zum Ende des nächsten Zuges"),
+        (0, YOU, "the end of your next turn", "bis zum Ende deines nächsten Zuges"),
+        (0, OPPONENT, "the end of Ben’s next turn", "bis zum Ende von Bens nächstem Zug"),
+        (0, EITHER, "the end of the next turn", "bis zum Ende des nächsten Zuges"),
     ],
 )
 def test_what_lasts_to_a_later_turn_says_so(phase: int, side: int, told: str, in_german: str) -> None:
-    horn = modify(every(monster()), gains_atk(500), until=p.UntilPhase(phase, side, next_turn=True))
+    """In no phase: to the end of the turn."""
+    until = p.UntilPhase(phase, side, next_turn=True) if phase else say.until_end_of(side)
+    horn = modify(every(monster()), gains_atk(500), until=until)
     assert told_in_both(used(card("Horn", horn))) == [
         f"Wolf gains 500 ATK until {told}.",
         f"Wolf erhält 500 ATK ({in_german}).",

@@ -396,7 +396,7 @@ def test_what_holds_in_battles_for_some_time(text: str, act: Act) -> None:
     assert ability(A_MONSTER, text).block == say.block([act])
 
 
-LATER = p.UntilPhase(v.END_PHASE, v.YOU, next_turn=True)
+LATER = say.until_end_of(v.YOU)
 TURNED = p.ChangePosition(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
 
 
@@ -609,7 +609,7 @@ BOTH = (p.BattleDamageTaken, p.EffectDamageTaken)
         ),
         (
             "You do not take any damage until the end of the next turn.",
-            changed(*BOTH, until=p.UntilPhase(v.END_PHASE, next_turn=True)),
+            changed(*BOTH, until=say.until_end_of(v.EITHER)),
         ),
         (
             "This turn, if your monsters attack a Defense Position monster, inflict piercing battle damage.",

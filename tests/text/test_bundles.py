@@ -7,6 +7,7 @@ import pytest
 from tests import phrases as say
 from tests.narrowed import as_a
 from engine import program as p
+from engine.text.explanation.effects import explained
 from engine.text.not_understood import TextError
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -98,8 +99,12 @@ def test_sentences_of_other_kinds_of_cards_mean_nothing(kinds: int, text: str) -
         meaning(kinds, text)
 
 
-def test_what_a_card_is_always_treated_as_is_no_part_of_its_program() -> None:
+def test_what_a_card_is_always_treated_as_is_told_and_no_effect() -> None:
     text = '(This card is always treated as an "Ember" card.)\nCannot be destroyed by battle.'
-    assert meaning(MONSTER | EFFECT, text) == (
-        say.program(say.continuous(p.NotDestroyedByBattle(), places=IN_MONSTER_ZONE))
+    made = meaning(MONSTER | EFFECT, text)
+    assert made == replace(
+        say.program(say.continuous(p.NotDestroyedByBattle(), places=IN_MONSTER_ZONE)), belongs_to=("Ember",)
     )
+    assert explained(made)[-1] == "Always treated as “Ember”."
+    called = meaning(MONSTER | EFFECT, '(This card\'s name is always treated as "Ember Fox".)\nCannot attack.')
+    assert explained(called)[-1] == "Its name is always treated as “Ember Fox”."

@@ -116,3 +116,28 @@ def test_only_who_looks_sees_it_and_the_strong_ones_of_both_places_go() -> None:
     assert [each.place for each in (held, set_down)] == [v.GRAVEYARD] * 2
     assert (weak.place, face_down.place) == (v.HAND, v.MONSTER_ZONE)
     assert weak.now.known & LOOKER and face_down.now.known & LOOKER
+
+
+@pytest.mark.parametrize("told", [
+    f"{LOOK} and discard all Fish monsters in it.",
+    f"{LOOK}, and discard 1 Fish monster from it.",
+    f"{LOOK}, and send all Fish monsters in their hand to the GY.",
+    "Your opponent reveals their hand, and you destroy all Fish monsters in it.",
+])  # fmt: skip
+@pytest.mark.parametrize("fish", [True, False])
+def test_the_look_comes_first_whatever_there_is(told: str, fish: bool) -> None:
+    """Whether anything in a hand can go is known by the look alone."""
+    game = Scenario()
+    card = game.a.hand(spell_card("Flow", compile_text("Flow", v.SPELL, told)))
+    oak, carp = game.b.hand(OAK, monster_card("Carp", 500, 500, type=v.FISH if fish else v.PLANT))
+    game.begin()
+    game.activate(card)
+    settle(game)
+    assert oak.now.known & LOOKER
+    assert (oak.place, carp.place) == (v.HAND, v.GRAVEYARD if fish else v.HAND)
+
+
+def test_what_else_is_done_is_both_or_nothing() -> None:
+    assert isinstance(acts(f"{LOOK} and draw 1 card.")[0], p.Both)
+    assert isinstance(acts(f"{LOOK} and discard 1 card from your hand.")[0], p.Both)
+    assert isinstance(acts("Reveal your hand and discard all Fish monsters in it.")[0], p.Both)

@@ -89,3 +89,26 @@ def test_a_verb_with_a_capital_letter_is_no_counter_name() -> None:
     kinds = [token.kind for token in tokens_of("you Normal Summon Counter monsters")]
     assert COUNTER not in kinds
     assert COUNTER in [token.kind for token in tokens_of("Place 1 Spell Counter on this card")]
+
+
+@pytest.mark.parametrize("text", [
+    "You can send this card to the GY; gain 500 LP for each Clay Counter that was on this card.",
+    "You can Tribute this card; gain 500 LP for each Clay Counter that was on this card.",
+    "Once per turn: You can send this card to the GY, and if you do, gain 500 LP for each counter that was on this card.",
+    "Once per turn: You can destroy this card, then gain 500 LP for each Clay Counter that was on this card.",
+    "Once per turn: You can return this card to the hand, then gain 500 LP for each Clay Counter that was on this card.",
+])  # fmt: skip
+def test_what_lay_on_a_card_is_counted_as_it_goes(text: str) -> None:
+    own = "Each time a Spell Card is activated, place 1 Clay Counter on this card when that Spell resolves.\n"
+    game = Scenario()
+    kiln = game.a.monster(
+        monster_card("Kiln", 1000, kinds=v.EFFECT, program=compile_text("Kiln", A_MONSTER, own + text))
+    )
+    other = game.a.monster(monster_card("Vase", 500, program=compile_text("Vase", A_MONSTER, own)))
+    teas = [game.a.hand(spell_card("Tea", compile_text("Tea", v.SPELL, "Gain 1 LP."))) for _ in range(2)]
+    game.begin()
+    for spell in teas:
+        game.activate(spell).resolve()
+    game.activate(kiln).resolve()
+    assert kiln.place != v.MONSTER_ZONE and other.counters("Clay") == 2
+    assert game.lp[0] == 8002 + 1000

@@ -327,7 +327,7 @@ def test_what_is_brought_goes_with_it() -> None:
     text = "You can Special Summon 1 monster from your hand, but destroy it when {} leaves the field."
     goes = p.Destroy(say.that(p.IT))
     found = ability(A_MONSTER, text.format("this card")).block.acts[-1]
-    assert found == say.react(say.leaves_field(), goes, to=say.this_card, once=True, until=say.rest_of_duel)
+    assert found == say.react(say.leaves_field(), goes, to=say.this_card, once=True, until=say.while_on_field)
     by_name = as_a(p.React, ability(A_MONSTER, text.format('a face-up "Clay Fox" you control')).block.acts[-1])
     assert by_name.what is None and by_name.blocks == (say.block([goes]),) and by_name.until == say.rest_of_duel
 

@@ -27,6 +27,12 @@ def heron(text: str, atk: int = 1800) -> Card:
     return monster_card("Tin Heron", atk, 1000, level=4, program=made)
 
 
+def held_by_spell(text: str) -> p.Program:
+    made = program("Calm Pond", v.SPELL | v.CONTINUOUS, text)
+    assert made is not None
+    return made
+
+
 # -- attacks that are declared -----------------------------------------------------------------------------
 
 
@@ -61,6 +67,60 @@ def test_the_other_monster_of_the_attack_is_meant_as_it_lies(lies: int, gained: 
     game.attack(fighter, prey)
     settle(game)
     assert game.lp[0] == 8000 + gained
+
+
+SPARED = "Any battle damage you take from battles involving a Fish monster becomes 0."
+HANDED_ON = "Your opponent takes any battle damage you would have taken from battles involving a Fish monster."
+
+
+@pytest.mark.parametrize("text, own, foe, lost", [
+    (SPARED, v.FISH, v.WARRIOR, (0, 0)),  # the own one fights …
+    (SPARED, v.WARRIOR, v.FISH, (0, 0)),  # … or theirs does, against any monster
+    (SPARED, v.WARRIOR, v.WARRIOR, (900, 0)),
+    (HANDED_ON, v.WARRIOR, v.FISH, (0, 900)),
+])  # fmt: skip
+def test_one_player_is_spared_whoever_controls_such_a_monster(
+    text: str, own: int, foe: int, lost: tuple[int, int]
+) -> None:
+    game = Scenario()
+    game.a.monster(heron(text))
+    mine = game.a.monster(monster_card("Mine", 900, 900, type=own))
+    theirs = game.b.monster(monster_card("Theirs", 1800, 900, type=foe))
+    game.begin()
+    game.to_battle_phase()
+    game.attack(mine, theirs)
+    settle(game)
+    assert game.lp == [8000 - lost[0], 8000 - lost[1]]
+
+
+@pytest.mark.parametrize("at_heron", [True, False])
+def test_the_other_player_is_not_spared(at_heron: bool) -> None:
+    game = Scenario()
+    strong = game.a.monster(heron(SPARED))
+    if at_heron:
+        prey = game.b.monster(monster_card("Theirs", 900, 900, type=v.FISH))
+    else:
+        strong, prey = game.a.monster(monster_card("Mine", 900, 900, type=v.FISH)), None
+    game.begin()
+    game.to_battle_phase()
+    game.attack(strong, prey)
+    settle(game)
+    assert game.lp == [8000, 7100]
+
+
+def test_it_is_spared_when_such_a_monster_attacks_directly() -> None:
+    game = Scenario()
+    game.b.spell(spell_card("Calm Pond", held_by_spell(SPARED), v.CONTINUOUS))
+    fish = game.a.monster(monster_card("Fish", 900, 900, type=v.FISH))
+    other = game.a.monster(REED)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(fish)
+    settle(game)
+    assert game.lp == [8000, 8000]
+    game.attack(other)
+    settle(game)
+    assert game.lp == [8000, 7100]
 
 
 def test_what_was_attacked_in_a_battle_phase_is_told_of_no_event() -> None:

@@ -112,10 +112,8 @@ def test_one_of_the_players_or_both() -> None:
 def test_damage_to_the_controller_from_anyones_battles() -> None:
     text = "Any battle damage to the controller of this card from a battle involving a Fish monster becomes 0."
     (lasting,) = read(text, MONSTER).abilities
-    sides = [
-        (m.who.side, m.side) for m in lasting.modifiers if isinstance(m, p.BattleDamageTaken) and m.who is not None
-    ]
-    assert sides == [(v.YOU, v.YOU), (v.OPPONENT, v.OPPONENT)]
+    fighting = say.face_up_monster(p.OfType(v.FISH), say.either(p.Attacking(), p.Attacked()))
+    assert lasting.modifiers == (p.BattleDamageTaken(0, condition=p.ThereIs(fighting)),)
     means("You take no battle damage from battles involving a Fish monster.", text, MONSTER)
 
 

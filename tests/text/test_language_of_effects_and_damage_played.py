@@ -363,3 +363,36 @@ def test_what_resolves_is_counted() -> None:
     not_read("All monsters your opponent controls must attack this card this turn, if able.", MONSTER)
     (halved,) = read("Any damage you take from your opponent's card effects is halved.", MONSTER).abilities[0].modifiers
     assert halved == p.EffectDamageTaken(50, by=v.OPPONENT)
+
+
+@pytest.mark.parametrize("told", [
+    "Special Summon, from your GY, both of the Fusion Materials used for its Fusion Summon.",
+    "Special Summon both of the Fusion Materials used for its Fusion Summon from your GY.",
+])  # fmt: skip
+@pytest.mark.parametrize("back, room", [(2, 5), (1, 5), (2, 1)])
+def test_both_of_its_materials_come_or_neither(told: str, back: int, room: int) -> None:
+    text = f'2 "Heron" monsters\nWhen this card is sent to the GY: You can {told[0].lower()}{told[1:]}'
+    text = text.replace("You can special", "You can Special")
+    made = read(text, v.FUSION | MONSTER)
+    fuse = read("Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand as material.")
+    game = Scenario()
+    game.a.extra(monster_card("Great Heron", 2000, 2000, kinds=v.FUSION, program=made))
+    heron, crane = game.a.hand(*(monster_card(f"{name} Heron", 500, 500) for name in ("Tin", "Brass")))
+    fusing = game.a.hand(spell_card("Fuse", fuse))
+    away = game.a.hand(spell_card("Away", read('Banish 1 "Tin Heron" from your GY.')))
+    sweeping = game.a.hand(spell_card("Part", read("Target 1 Fusion Monster on the field; send it to the GY.")))
+    for _ in range(5 - room):
+        game.a.monster(monster_card("Reed", 500, 500))
+    game.begin()
+    game.activate(fusing)
+    settle(game, heron, crane)
+    whole = next(each for each in game.a.cards(v.MONSTER_ZONE) if each.card.name == "Great Heron")
+    if back < 2:
+        game.activate(away)
+        settle(game)
+    game.activate(sweeping)
+    settle(game, whole)
+    both = back == 2 and room >= 2
+    assert whole.place == v.GRAVEYARD
+    assert crane.place == (v.MONSTER_ZONE if both else v.GRAVEYARD)
+    assert heron.place == (v.MONSTER_ZONE if both else v.BANISHED if back < 2 else v.GRAVEYARD)

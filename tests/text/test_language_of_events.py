@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from tests.text.test_language import meant
@@ -93,7 +94,7 @@ def test_a_fixed_number_of_phases_later_counts_from_the_activation() -> None:
 def test_the_end_of_ones_next_turn_is_that_of_a_turn_after_this_one() -> None:
     (told,) = meant("FLIP : This card gains 600 ATK until the end of your next turn")
     assert isinstance(told, p.Ability) and isinstance(told.block.acts[0], p.Modify)
-    assert told.block.acts[0].until == p.UntilPhase(v.END_PHASE, v.YOU, next_turn=True)
+    assert told.block.acts[0].until == say.until_end_of(v.YOU)
 
 
 def test_upkeep() -> None:

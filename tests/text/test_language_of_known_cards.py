@@ -207,7 +207,7 @@ def test_a_known_monster_goes_when_this_card_leaves(done: str) -> None:
     many = f"{lead}When this card leaves the field, {done}.".replace("1 Fish monster", "2 Fish monsters")
     not_read(many, LASTING_TRAP)
     waiting = acts(many.replace("that monster", "those monsters"), LASTING_TRAP)[-1]
-    assert isinstance(waiting, p.React) and waiting.what == say.this_card and waiting.until == say.rest_of_duel
+    assert isinstance(waiting, p.React) and waiting.what == say.this_card and waiting.until == say.while_on_field
 
 
 def test_a_token_is_awaited() -> None:

@@ -185,7 +185,7 @@ def test_in_the_next_turn_it_holds_from_its_beginning_on() -> None:
     [
         ("the Standby Phase of your next turn", p.UntilPhase(v.STANDBY_PHASE, v.YOU, next_turn=True)),
         ("the End Phase of the next turn", p.UntilPhase(v.END_PHASE, next_turn=True)),
-        ("the end of your opponent's next turn", p.UntilPhase(v.END_PHASE, v.OPPONENT, next_turn=True)),
+        ("the end of your opponent's next turn", say.until_end_of(v.OPPONENT)),
     ],
 )
 def test_until_a_phase_of_the_next_turn(time: str, until: p.UntilPhase) -> None:

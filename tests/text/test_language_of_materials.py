@@ -12,6 +12,7 @@ from tests.text.reading import program
 from engine.duel.state import question as q
 from engine.vocabulary import (
     BEAST,
+    CONTINUOUS,
     EFFECT,
     FUSION,
     GRAVEYARD,
@@ -365,3 +366,30 @@ def test_it_is_no_material_beside_others(kind: int, type: int) -> None:
     game.begin()
     may = game.may(q.ACTIVATE, spell) if kind == FUSION else game.may(q.SPECIAL_SUMMON, great)
     assert may == (type == PLANT)
+
+
+@pytest.mark.parametrize("in_hand", [True, False])
+@pytest.mark.parametrize(
+    "words, binds",
+    [
+        ("Cannot be used as Fusion Material.", True),
+        ("Cannot be used as material for a Fusion or Xyz Summon, unless all other materials are Beast monsters.", True),
+        ("If this card is used as Fusion Material, all other Fusion Materials must be Beast monsters.", True),
+        ("While this card is face-up on the field, it cannot be used as Fusion Material.", False),
+    ],
+)
+def test_what_it_is_no_material_for_is_a_condition_of_the_card(words: str, binds: bool, in_hand: bool) -> None:
+    """It holds in the hand, and while effects are negated; what it says of the field is an effect."""
+    made = program("Choosy", MONSTER | EFFECT, words)
+    assert made is not None
+    hush = say.program(say.continuous(p.EffectsNegated(who=say.every(say.face_up_monster()))))
+    game = Scenario()
+    way = fusion_of(p.OfType(PLANT), p.OfType(PLANT))
+    game.a.extra(monster_card("Great", 2000, 2000, kinds=FUSION, program=say.program(way)))
+    choosy = monster_card("Choosy", 300, 100, type=PLANT, program=made)
+    game.a.hand(choosy) if in_hand else game.a.monster(choosy)
+    game.a.monster(monster_card("Other", 300, 100, type=PLANT))
+    game.b.spell(spell_card("Hush", hush, CONTINUOUS))
+    spell = game.a.hand(FUSE)
+    game.begin()
+    assert game.may(q.ACTIVATE, spell) is not binds

@@ -162,10 +162,10 @@ def test_last_turn_is_kept_where_a_card_asks_about_it(asked: bool) -> None:
 @pytest.mark.parametrize(
     "words, until",
     [
-        ("until the end of your next turn", p.UntilPhase(v.END_PHASE, v.YOU, next_turn=True)),
+        ("until the end of your next turn", say.until_end_of(v.YOU)),
         ("until the End Phase of your next turn", p.UntilPhase(v.END_PHASE, v.YOU, next_turn=True)),
         ("until your 2nd End Phase after activation", p.UntilPhase(v.END_PHASE, v.YOU, 2)),
-        ("until the end of your opponent's 3rd turn", p.UntilPhase(v.END_PHASE, v.OPPONENT, 3)),
+        ("until the end of your opponent's 3rd turn", p.UntilPhase(v.END_PHASE, v.OPPONENT, 3, to_its_end=True)),
         ("until your opponent's second Standby Phase", p.UntilPhase(v.STANDBY_PHASE, v.OPPONENT, 2)),
     ],
 )

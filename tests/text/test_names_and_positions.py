@@ -11,17 +11,7 @@ from engine.cards.deck import counted_name
 from engine.duel.reading import traits
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
-from engine.vocabulary import (
-    ATTACK_POSITION,
-    CONTINUOUS,
-    DEFENSE_POSITION,
-    EFFECT,
-    END_PHASE,
-    GRAVEYARD,
-    MONSTER,
-    SPELL,
-    YOU,
-)
+from engine.vocabulary import ATTACK_POSITION, CONTINUOUS, DEFENSE_POSITION, EFFECT, GRAVEYARD, MONSTER, SPELL, YOU
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import ability, read, refused
@@ -84,9 +74,8 @@ def test_it_is_found_by_that_name() -> None:
     ],
 )
 def test_turned_for_long(text: str, by_effects: bool) -> None:
-    locked = say.modify(
-        say.this_card, p.NoPositionChange(but_by_effects=by_effects), until=p.UntilPhase(END_PHASE, YOU, next_turn=True)
-    )
+    until = replace(say.until_end_of(YOU), to_its_end="End Phase" not in text)
+    locked = say.modify(say.this_card, p.NoPositionChange(but_by_effects=by_effects), until=until)
     turned = ability(A_MONSTER, f"{TURNED}.")
     assert ability(A_MONSTER, text) == replace(turned, block=say.block([*turned.block.acts, say.also, locked]))
 

@@ -382,7 +382,7 @@ def test_a_name_is_declared() -> None:
         say.modify(
             None,
             p.CannotActivate(Selector(filters=(p.OfDeclared("name"),)), side=v.OPPONENT),
-            until=p.UntilPhase(v.END_PHASE, v.OPPONENT, next_turn=True),
+            until=say.until_end_of(v.OPPONENT),
         ),
     )
 

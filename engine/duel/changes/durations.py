@@ -123,6 +123,8 @@ def times_to_come(state: State, until: UntilPhase, player: int) -> int:
     """How often the phase has to come from now on; below 0 where it has come and a later one is meant."""
     if whose_phase(until, player) not in (NOBODY, state.player):
         return until.times
+    if until.to_its_end:
+        return until.times + until.next_turn
     if until.phases & state.phase:
         return until.times if until == UntilPhase(END_PHASE) else -until.times
     return until.times + (until.next_turn and until.phases > state.phase)
@@ -191,7 +193,11 @@ def use_up(state: State, active: Active[Modifier], uid: int) -> None:
 
 def end_of_turn(state: State) -> None:
     """All that lasts "until the end of the turn" ends at one moment (PROC-38)."""
-    drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.UntilEndOfTurn)])
+    drop_modifiers(
+        state,
+        [a for a in state.modifiers if isinstance(a.duration, p.UntilEndOfTurn)]
+        + _come_to_last(state, END_PHASE, to_its_end=True),
+    )
     if state.later:
         reacting = {a.value for a in in_force_of(state, p.Reacts)}
         state.later = [each for each in state.later if each.phase or each.block < 0 or each.age in reacting]
@@ -216,13 +222,20 @@ def end_of_battle(state: State) -> None:
 
 
 def phase_reached(state: State, phase: int) -> None:
-    """What lasts "until a phase" counts down, and ends with the last one."""
+    """What lasts "until a phase" ends as the last one comes."""
+    drop_modifiers(state, _come_to_last(state, phase, to_its_end=False))
+
+
+def _come_to_last(state: State, phase: int, *, to_its_end: bool) -> list[Active[Modifier]]:
+    """What counts such phases is counted down; that for which it was the last one."""
     ended = []
     for place, active in enumerate(state.modifiers):
         until = active.duration
-        if isinstance(until, UntilPhase) and until.phases & phase and active.ends_side in (NOBODY, state.player):
+        if not isinstance(until, UntilPhase) or until.to_its_end != to_its_end:
+            continue
+        if until.phases & phase and active.ends_side in (NOBODY, state.player):
             if active.ends_times <= 1:
                 ended.append(active)
             else:
                 state.modifiers[place] = replace(active, ends_times=active.ends_times - 1)
-    drop_modifiers(state, ended)
+    return ended

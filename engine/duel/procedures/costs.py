@@ -307,4 +307,9 @@ def _remember_stats(state: State, link: Link, card: int) -> None:
     link.numbers[p.N_COST_DEF] = traits.defense(state, card)
     link.numbers[p.N_COST_LEVEL] = traits.stat(state, card, p.S_LEVEL)
     if card == link.card:
-        link.numbers |= {p.N_COST_COUNTERS + word: count for word, count in state.cards[card].counters}
+        remember_counters(state, link)
+
+
+def remember_counters(state: State, link: Link) -> None:
+    """ "For each counter that was on this card": before it goes, as a cost or by what the effect does."""
+    link.numbers |= {p.N_COST_COUNTERS + word: count for word, count in state.cards[link.card].counters}

@@ -10,6 +10,7 @@ from engine.duel.changes.upkeep import check_win, five_pieces
 from engine.duel.checks.possible import act_candidates, does_something, is_past_it, is_spent
 from engine.duel.procedures.acting import TO_NO_CARD, Performing, one_player, players_of
 from engine.duel.procedures.acts import ACTS, CARD_ACTS
+from engine.duel.procedures.costs import remember_counters
 from engine.duel.procedures.outcomes import WAYS_TO_NOTHING, tell_done, tell_nothing, tell_outcome
 from engine.duel.procedures.picks import Decide, pick, pick_as_told
 from engine.duel.reading import traits
@@ -61,6 +62,8 @@ class Perform(Performing):
             if sort in ACTS:
                 if self.at == _NEXT:
                     self.at = _CHOSEN + 1
+                if link.card in self.cards and not isinstance(act, p.STAY_WHERE_THEY_ARE):
+                    remember_counters(state, link)
                 if not ACTS[sort](state, link, act, self):
                     return False  # waits for a frame
                 if state.watched:

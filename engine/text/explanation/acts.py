@@ -84,7 +84,8 @@ def act(a: p.Act) -> str:
             return block(does) if value(times) == "1" else f"{value(times)} times: {inner[0]}"
         case p.Modify(what, modifiers, until, copied):
             name = f" of {cards(copied)}" if copied is not None else ""
-            return f"{_made(what, modifiers)}{name} {duration(until)}"
+            later = ", also those that come later" if what is None and any(map(_binds_later_ones, modifiers)) else ""
+            return f"{_made(what, modifiers)}{name} {duration(until)}{later}"
     return _DEEDS[type(a)](a)
 
 
@@ -110,6 +111,11 @@ def _in_battles_of(what: p.Selector | None, m: p.Modifier) -> p.Modifier:
     if isinstance(m, p.BattleDamageTaken) and m.who is None and what is not None:
         return replace(m, who=what)
     return m
+
+
+def _binds_later_ones(m: p.Modifier) -> bool:
+    """ "Monsters you control cannot attack this turn": they are not fixed as the effect resolves."""
+    return isinstance(m, p.CardModifier) and m.who is not None and not m.who.ref
 
 
 def _of_others(m: p.Modifier) -> bool:

@@ -28,12 +28,15 @@ def explained(program: p.Program, kinds: int = 0) -> list[str]:
     lines += [ability(each, kinds) for each in program.abilities]
     if program.equip_to is not None:
         lines.append(f"Equipped only to {cards(program.equip_to)}.")
+    lines += [f"Its name is always treated as “{name}”." for name in program.always_called]
+    lines += [f"Always treated as “{name}”." for name in program.belongs_to]
+    lines += [f"Never treated as “{name}”." for name in program.not_of]
     return lines
 
 
 def is_explained(program: p.Program) -> bool:
     """Whether there is a line at all."""
-    return bool(program.procedures or program.abilities) or program.equip_to is not None
+    return bool(explained(program))
 
 
 def ability(a: p.Ability, kinds: int = 0) -> str:

@@ -427,8 +427,12 @@ def duration(d: Duration | None) -> str:
     if d is None:
         return "for good"
     match d:
+        case p.UntilPhase(v.END_PHASE, side, times, next_turn, True):
+            nth = "" if times == 1 else f"{_NTH.get(times, f'{times}th')} "
+            whose = "the" if side == v.EITHER else WHOSE[side]
+            return f"until the end of {whose} {nth}{'next ' if next_turn else ''}turn"
         case p.UntilPhase(asked, side, times, next_turn):
-            nth = "" if times == 1 else "second " if times == 2 else "third " if times == 3 else f"{times}th "
+            nth = "" if times == 1 else f"{_NTH.get(times, f'{times}th')} "
             whose = "the" if side == v.EITHER else WHOSE[side]
             if next_turn:
                 return f"until the {nth}{phases(asked)} of {whose} next turn"
@@ -445,6 +449,7 @@ def duration(d: Duration | None) -> str:
     return _HOW_LONG[type(d)]
 
 
+_NTH: Final = {2: "second", 3: "third"}
 _HOW_LONG: Final[dict[type[Duration], str]] = {
     p.UntilEndOfTurn: "until the end of the turn",
     p.WhileOnField: "while it stays there",

@@ -117,7 +117,7 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.NotDestroyedByEffects: lambda m, n, of: f"is not destroyed by {_whose_effects(m)}{of}",
     p.NotTargeted: lambda m, n, of: f"is not targeted by {_whose_effects(m)}{of}",
     p.Unaffected: lambda m, n, of: (
-        f"is unaffected by {'activated ' if m.activated_alone else ''}{_whose_effects(m)}{of}"
+        f"is unaffected by {'activated ' if m.activated_alone else ''}{_others_effects(m)}{of}"
         f"{' that do not target it' if m.not_targeting else ''}"
     ),
     p.SavedOnce: lambda m, n, of: (
@@ -249,6 +249,12 @@ def sure(bits: int) -> str:
 
 def _was_activated(m: p.OfActivations) -> str:
     return activations(m.what) if m.what else "anything"
+
+
+def _others_effects(m: p.Unaffected) -> str:
+    """Nothing is unaffected by its own effects; where no kind and no player is told, that is said."""
+    plainly = not m.kinds and m.by == v.EITHER and m.cards is None
+    return "effects of other cards" if plainly else _whose_effects(m)
 
 
 def _whose_effects(m: p.FromEffects) -> str:

@@ -14,6 +14,7 @@ from engine.text.lowering.granting import Gaining
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.own_way import refuse_ways_not_told_apart, way_told
 from engine.text.lowering.said import (
+    AlwaysTreated,
     Bond,
     Choice,
     Departure,
@@ -70,6 +71,8 @@ class CardText:
         self.ritual = False  # whether it is told what such a Spell brings
         self.departures: list[Act] = []
         self.not_of: list[str] = []
+        self.belongs_to: list[str] = []
+        self.always_called: list[str] = []
         self.of_activation: list[Sure | SaidUnanswered] = []  # what is said of the activation of the card
         self.vows: list[tuple[Vow, int]] = []  # each with the number of abilities before it
         self.untold: dict[int, str] = {}  # what is still to be told of the ability of that number
@@ -225,6 +228,8 @@ class CardText:
                     ]
             elif isinstance(each, NotOf):
                 self.not_of.append(each.name)
+            elif isinstance(each, AlwaysTreated):
+                (self.always_called if each.called else self.belongs_to).append(each.name)
             elif isinstance(each, Remark):
                 self._remarked(each.kind)
         self.topic = _topic(said)
@@ -310,7 +315,12 @@ class CardText:
             wanted = replace(wanted, filters=tuple(each for each in wanted.filters if each != unarmed))
         procedures = tuple(self.procedures if self.either_way else _with_one_way(self.procedures))
         return Program(
-            abilities=tuple(self.abilities), procedures=procedures, equip_to=wanted, not_of=tuple(self.not_of)
+            abilities=tuple(self.abilities),
+            procedures=procedures,
+            equip_to=wanted,
+            not_of=tuple(self.not_of),
+            belongs_to=tuple(self.belongs_to),
+            always_called=tuple(self.always_called),
         )
 
     def _apply(self, kind: str, before: int, added: int) -> None:

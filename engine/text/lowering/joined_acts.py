@@ -77,6 +77,8 @@ class JoinedActs:
             self.acts[-1] = _with_it(self.acts[-1], made, context)
         elif how == "and" and context.older:
             self._beside(made)  # the "and" of older texts is no "both or nothing" (PROC-10)
+        elif how == "and" and _is_of_what_is_seen(self.acts[-1], made):
+            self._break(say.then, made)
         elif how == "and":
             last = self._last_part()
             self.acts[self.begin :] = [say.both(*last, *made)]
@@ -158,6 +160,31 @@ def _with_it(first: p.May | p.If, made: list[Act], context: Context) -> Act:
     inner = JoinedActs(list(first.does.acts))
     inner.join("and", made, context)
     return replace(first, does=say.block(inner.acts))
+
+
+def _is_of_what_is_seen(shown: Act, made: list[Act]) -> bool:
+    """ "Look at their hand and discard all Spells in it": what it holds is known by that look alone, so that comes
+    first, and whatever it shows."""
+    side = v.YOU
+    if isinstance(shown, p.They) and len(shown.does.acts) == 1:
+        side, shown = shown.side, shown.does.acts[0]
+    if not isinstance(shown, p.LookAt | p.Reveal):
+        return False
+    seen, whose = shown.what, _seen_from_you(shown.what, side)
+    if whose != v.OPPONENT or not seen.places & v.IN_HAND or not seen.all:
+        return False
+    return any(
+        act.what is not None
+        and not act.what.ref
+        and act.what.places & seen.places
+        and _seen_from_you(act.what, act.side if isinstance(act, p.OnPlayers) else v.YOU) == whose
+        for act in made
+    )
+
+
+def _seen_from_you(what: p.Selector, side: int) -> int:
+    """Whose cards those are that are told of by a player of that side."""
+    return v.EITHER - what.side if side == v.OPPONENT and what.side != v.EITHER else what.side
 
 
 def _exclude_each_other(one: Condition | None, other: Condition | None) -> bool:

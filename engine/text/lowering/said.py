@@ -138,6 +138,14 @@ class NotOf:
 
 
 @dataclass(frozen=True)
+class AlwaysTreated:
+    """To which cards it belongs, or (``called``) what its name is treated as."""
+
+    name: str
+    called: bool = False
+
+
+@dataclass(frozen=True)
 class Remark:
     """A sentence that adds no part of its own: it says something about those before, or what goes without saying."""
 

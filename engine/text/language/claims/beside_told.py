@@ -1,5 +1,7 @@
 """What may be material for a Summon beside this card."""
 
+from typing import Final
+
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
@@ -13,7 +15,15 @@ from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.events.used_told import used_as
 from engine.text.lowering.noun_said import lacking
 
+_WHEREVER_IT_IS: Final = v.IN_MONSTER_ZONE | v.IN_HAND | v.IN_GRAVEYARD | v.IN_BANISHED
+"""From where a card may be used as material, Decks apart."""
 _OF_OTHERS = v.FUSION_SUMMON | v.SYNCHRO_SUMMON | v.XYZ_SUMMON
+
+
+def condition_of_material(*bans: p.NotMaterial) -> Ability:
+    """What a card can't be material for is a condition of it, no effect: nothing negates that, and it holds in the hand
+    as well (GLOSS-18)."""
+    return say.continuous(*bans, places=_WHEREVER_IT_IS, as_rule=True)
 
 
 def companions(tree: Tree, scene: Scene) -> tuple[Ability, ...]:
@@ -24,7 +34,7 @@ def companions(tree: Tree, scene: Scene) -> tuple[Ability, ...]:
     such = _such(tree, scene)
     barred = such if tree.word("must") == "cannot" else (lacking(such),)
     ban = p.NotMaterial(ways, Selector(filters=barred), beside=True)
-    return (say.continuous(ban, places=v.IN_MONSTER_ZONE),)
+    return (condition_of_material(ban),)
 
 
 def unless_all_others(tree: Tree, scene: Scene) -> list[Modifier]:

@@ -1,5 +1,6 @@
 """Times: how long something holds, when something is done later, in which phase an effect works."""
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from engine import phrases as say
@@ -121,7 +122,7 @@ def _until_nth(tree: Tree) -> UntilPhase | None:
     told = moment(phase)
     if not told.phases & (v.END_PHASE | v.STANDBY_PHASE) or not tree.is_a("until", "until-end"):
         return None
-    return UntilPhase(told.phases, _SIDES[told.whose], told.nth)
+    return UntilPhase(told.phases, _SIDES[told.whose], told.nth, to_its_end=tree.is_a("until-end"))
 
 
 def duration(tree: Tree, lent: bool = False) -> Duration:
@@ -138,12 +139,19 @@ def duration(tree: Tree, lent: bool = False) -> Duration:
         found: Duration | None = _until_nth(tree)
         if found is None:
             raise NoMeaning("for how long this is has no meaning yet", tree)
-        return found
+        return _as_lent(found) if lent else found
     told = moment(tree.the("phase"))
     found = _lasting(how, told)
     if found is None:
         raise NoMeaning("for how long this is has no meaning yet", tree)
-    return UntilPhase(v.END_PHASE) if lent and found == say.until_end_of_turn else found
+    return _as_lent(found) if lent else found
+
+
+def _as_lent(found: Duration) -> Duration:
+    """It comes back in the End Phase."""
+    if isinstance(found, UntilPhase):
+        return replace(found, to_its_end=False)
+    return UntilPhase(v.END_PHASE) if found == say.until_end_of_turn else found
 
 
 def _while_there(tree: Tree) -> Duration:
@@ -209,7 +217,7 @@ def _to_end_of_turn(how: str, whose: str) -> Duration | None:
         return None
     if whose not in _SIDES:
         return None
-    return UntilPhase(v.END_PHASE, _SIDES[whose], next_turn=whose.endswith("next"))
+    return say.until_end_of(_SIDES[whose], next_turn=whose.endswith("next"))
 
 
 def later(tree: Tree) -> UntilPhase | None:

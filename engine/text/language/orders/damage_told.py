@@ -50,10 +50,18 @@ def _fought(tree: Tree, scene: Scene) -> Selector | None:
     return replace(who, filters=(*who.filters, p.Attacked()))
 
 
+def _fights(who: Selector) -> p.ThereIs:
+    """Whichever of the two fighters is such a monster: it is the one player's damage all the same."""
+    role = () if p.Attacked() in who.filters else (say.either(p.Attacking(), p.Attacked()),)
+    return p.ThereIs(replace(who, all=False, filters=(*who.filters, *role)))
+
+
 def _in_battles_of(who: Selector | None, taken: p.BattleDamageTaken) -> p.BattleDamageTaken:
     """ "From attacks on this card": while that is what a known card is, since it is not looked for by what it is."""
     if who is None:
         return taken
+    if not who.ref and who.side == v.EITHER != taken.side:
+        return replace(taken, condition=_fights(who))
     if not who.ref or not who.filters:
         return replace(taken, who=who)
     return replace(taken, who=replace(who, filters=()), condition=p.AreSuch(who))
@@ -61,7 +69,7 @@ def _in_battles_of(who: Selector | None, taken: p.BattleDamageTaken) -> p.Battle
 
 def _seen_from(who: Selector | None, side: int, scene: Scene, tree: Tree) -> int:
     """Which player that is, seen from the player of each of these monsters."""
-    if who is None or side == v.EITHER or who.ref == p.THIS:
+    if who is None or side == v.EITHER or who.ref == p.THIS or not who.ref and who.side == v.EITHER:
         return side
     was = next((m.selector for m in reversed(scene.mentions) if m.ref == who.ref), who) if who.ref else who
     if was is None or was.side == v.EITHER:
@@ -87,7 +95,7 @@ def none_taken(tree: Tree, scene: Scene) -> Told:
         if sort != "battle":
             raise NoMeaning("battles deal battle damage", tree)
         if battle is not None and not battle.ref:
-            return None, _in_battles(percent, side, battle, scene, tree)
+            return None, _so_much(percent, "battle", _seen_from(battle, side, scene, tree), battle)
     return None, _so_much(percent, sort, side, battle)
 
 
@@ -129,18 +137,8 @@ def changed(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
         return _so_much(percent, sort, side)
     if sort == "effect":
         raise NoMeaning("battles deal battle damage", tree)
-    return _in_battles(percent, side, _fought(tree.the("from"), scene), scene, tree)
-
-
-def _in_battles(percent: int, side: int, battle: Selector | None, scene: Scene, tree: Tree) -> list[Modifier]:
-    """In those of any player's monsters: seen from each of them."""
-    anyones = battle is not None and not battle.ref and battle.side == v.EITHER != side
-    whose = [replace(battle, side=each) for each in (v.YOU, v.OPPONENT)] if battle is not None and anyones else [battle]
-    return [
-        modifier
-        for each in whose
-        for modifier in _so_much(percent, "battle", _seen_from(each, side, scene, tree), each)
-    ]
+    battle = _fought(tree.the("from"), scene)
+    return _so_much(percent, "battle", _seen_from(battle, side, scene, tree), battle)
 
 
 def _dealt(tree: Tree, percent: int, scene: Scene) -> Modifier:
@@ -166,7 +164,8 @@ def _inflicted(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
         if side != v.OPPONENT or not who.ref and who.side != v.YOU:
             raise NoMeaning("whose monsters?", tree)
         return [p.BattleDamageTaken(percent, who=who, side=side)]
-    return _in_battles(percent, side, _fought(tree.the("from"), scene), scene, tree)
+    battle = _fought(tree.the("from"), scene)
+    return _so_much(percent, "battle", _seen_from(battle, side, scene, tree), battle)
 
 
 def of_direct_attack(who: Selector | None) -> p.BattleDamageTaken:
@@ -213,7 +212,8 @@ def taken_by_other(tree: Tree, scene: Scene) -> Told:
         if tree.says("source"):
             raise NoMeaning("battles deal battle damage", tree)
         who = _fought(tree.the("from"), scene) if tree.says("from") else None
-        return None, [_in_battles_of(who, p.BattleDamageTaken(to_other=True))]
+        side = _seen_from(who, v.YOU, scene, tree)
+        return None, [_in_battles_of(who, p.BattleDamageTaken(to_other=True, side=side))]
     if tree.says("from"):
         raise NoMeaning("battles deal battle damage", tree)
     scene.they = v.OPPONENT
@@ -234,4 +234,4 @@ def shared(tree: Tree, scene: Scene) -> Told:
     who = _fought(tree.the("from"), scene) if tree.says("from") else None
     how = v.BY_BATTLE if tree.word("as").startswith("is") else v.BY_EFFECT
     side = _seen_from(who, taken, scene, tree)
-    return None, [p.BattleDamageTaken(who=who, shared=how, side=side)]
+    return None, [_in_battles_of(who, p.BattleDamageTaken(shared=how, side=side))]

@@ -66,7 +66,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         each = what.category == "core" and not does.is_a("swap-control")
         both = scene.both_told() if each else None
         if both is not None and are_both(what, both, scene):
-            if says_both(what) and does.is_a(*_DONE_TO_BOTH) and not scene.older:
+            if says_both(what) and does.is_a(*_BOTH_OR_NEITHER) and not scene.older:
                 return [_to_both(order, does, verb, both, scene)]
             return _to_each(order, does, verb, both, scene)
         together = what.category == "cards" and not does.is_a(*_DONE_TO_EACH, "swap-control", "look")
@@ -83,7 +83,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         scene.said_first = None if scene.doer or order.says("time") else []
         made = whichever_there_are(verb.act(does, scene), does)
         first, scene.said_first = scene.said_first, None
-    if does.says("cards") and says_both(does.the("cards")) and does.is_a(*_DONE_TO_BOTH) and not scene.older:
+    if does.says("cards") and says_both(does.the("cards")) and does.is_a(*_BOTH_OR_NEITHER) and not scene.older:
         made = both_or_nothing(made, does.the("cards"))
     if does.says("each"):
         made = for_each(made, does.the("each"), scene)
@@ -175,6 +175,7 @@ def when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
 
 
 _DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon", "add", "discard", "set", "tribute")
+_BOTH_OR_NEITHER: Final = (*_DONE_TO_BOTH, "summon-from", "summon-late")
 
 
 def _elsewhere_each(parts: Sequence[Tree], scene: Scene) -> bool:

@@ -93,7 +93,7 @@ def each_of_those(clause: Tree, scene: Scene, tell: Callable[[Scene], list[Act]]
         raise NoMeaning("an effect that has resolved doesn't wait for that", clause)
     after = scene.as_it_is()
     after.spoken(p.EVENT, None, False)
-    return say.react(awaited.patterns, *tell(after), to=known, until=say.rest_of_duel)
+    return say.react(awaited.patterns, *tell(after), to=known, until=say.while_on_field)
 
 
 def until_then(clause: Tree, scene: Scene) -> Duration:
@@ -119,7 +119,8 @@ def when_gone(clause: Tree, done: list[Act], scene: Scene) -> Act:
     this = clause.the("subject").bare_kind == "this"
     _, awaited = _happens(clause, scene.as_it_is())
     made = p.Reacts(p.Ability(kind=p.EACH_TIME, event=tuple(awaited.patterns)), once=True)
-    return p.React(made, say.rest_of_duel, say.this_card if this else None, does=say.block(done))
+    about = (say.while_on_field, say.this_card) if this else (say.rest_of_duel, None)
+    return p.React(made, *about, does=say.block(done))
 
 
 def next_attack(tree: Tree, scene: Scene) -> list[Act]:

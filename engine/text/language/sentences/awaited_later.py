@@ -63,7 +63,7 @@ def reaction(tree: Tree, scene: Scene) -> list[Act]:
     refuse_banished_instead(tree, done, patterns)
     if scene.binds and (known == say.this_card or done[0] == p.Destroy(say.this_card)):
         raise NoMeaning("that it goes along is said of a card that is bound to this one", tree)
-    return [say.react(patterns, *done, to=known, once=True, until=say.rest_of_duel)]
+    return [say.react(patterns, *done, to=known, once=True, until=say.while_on_field)]
 
 
 def _of_known(clause: Tree, scene: Scene) -> tuple[Selector, Tree]:

@@ -26,7 +26,7 @@ from engine.text.lowering.abilities import for_its_stay
 from engine.text.lowering.bonds import bond
 from engine.text.lowering.held_together import all_held
 from engine.text.lowering.joined_acts import JoinedActs, finished
-from engine.text.lowering.said import Bond, Departure, Equips, NotOf, OnlyThen, Remark, SaidLimit, Sure
+from engine.text.lowering.said import AlwaysTreated, Bond, Departure, Equips, NotOf, OnlyThen, Remark, SaidLimit, Sure
 
 from engine.text.language.sentences.what_holds import Said, continuous
 
@@ -52,15 +52,13 @@ def _gemini(tree: Tree, scene: Scene) -> Said:
 
 
 def _always_called(tree: Tree, scene: Scene) -> Said:
-    tree.word("name")  # it is printed among the names of the card
-    return (Remark("always-called"),)
+    return (AlwaysTreated(tree.word("name"), called=True),)
 
 
 def _called_such(tree: Tree, scene: Scene) -> Said:
     """ "This card is not treated as a “Tin” card"; that it always is says where it is printed."""
     if tree.word("how") == "always":
-        tree.word("name")
-        return (Remark("always-treated"),)
+        return (AlwaysTreated(tree.word("name")),)
     if tree.word("name") not in scene.name:
         raise NoMeaning("its name has no such word in it", tree)
     return (NotOf(tree.word("name")),)

@@ -133,7 +133,7 @@ def lasting(time: Tree, scene: Scene) -> Duration:
     if time.bare_kind == "until-end" and time.the("phase").bare_kind == "turn" and scene.they == v.OPPONENT:
         owner = time.the("phase").the("time-owner")
         if owner.bare_kind in ("their-next", "their") and time.is_a("until-end") and time.the("phase").is_a("turn"):
-            return p.UntilPhase(v.END_PHASE, v.OPPONENT, next_turn=owner.kind == "their-next")
+            return say.until_end_of(v.OPPONENT, next_turn=owner.kind == "their-next")
     return times_told.duration(time)
 
 

@@ -13,6 +13,7 @@ from engine.text.language.nouns import times_told
 from engine.text.language.orders import all_negated, damage_told, given_orders
 from engine.text.language.sentences import instead
 from engine.text.language.sentences.acts_in_order import acts, join_rest, joined_act, with_last
+from engine.text.language.claims.beside_told import condition_of_material
 from engine.text.language.claims.claims import Claim, also, also_being, claim, excepted, own_excepted
 from engine.text.language.conditions.conditions_told import condition
 from engine.text.language.nouns.described import cards
@@ -316,7 +317,15 @@ def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree
     unseen = own & (v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK)
     if unseen and not all(isinstance(m, p.CardModifier) and m.who is None for m in made):
         raise NoMeaning("nobody else sees this card there", tree)
+    bans = [each for each in made if isinstance(each, p.NotMaterial) and _is_of_the_card(each)]
+    if bans and len(bans) == len(made) and scene.kinds & v.MONSTER:
+        return condition_of_material(*bans)
     return say.continuous(*made, places=own)
+
+
+def _is_of_the_card(ban: p.NotMaterial) -> bool:
+    """Wherever it lies, for what is made of several materials; Tributes are those of the field."""
+    return ban.who is None and ban.condition is None and not ban.how & v.TRIBUTE_SUMMON
 
 
 _OF_MONSTERS: Final = (
