@@ -328,6 +328,16 @@ def test_it_and_that_are_called_by_what_they_are(text: str, told: str) -> None:
             "Your opponent takes any battle damage you would have taken from battles involving your Fish monsters.",
             "to the other player in battles of all",
         ),
+        (
+            "You can excavate the top 3 cards of your Deck and Special Summon as many Fish monsters among them as possible, but "
+            "their Levels become 2.",
+            "the Level of the Summoned monsters becomes 2",
+        ),
+        ("You can banish 1 random card from your hand, face-down.", "your hand, at random, face-down."),
+        (
+            "You can target 1 monster on the field; destroy it, then inflict 300 damage to its controller.",
+            "if you controlled it: (you take 300 damage)",
+        ),
         ("You can declare 1 Attribute; this card becomes that Attribute this turn.", "becomes the declared one"),
     ],
 )

@@ -70,13 +70,14 @@ def test_what_cannot_be_done(text: str, told: tuple[Modifier, ...]) -> None:
     assert found == told
 
 
-def test_your_opponent_cannot_use_it() -> None:
-    (act,) = said(
-        "If this card is Normal Summoned: Target 1 monster your opponent controls; your opponent cannot Tribute it, or "
-        "use it as a Fusion Material Monster."
-    ).block.acts
+def test_your_opponent_alone_cannot_use_it() -> None:
+    """You can, once you control it: nothing tells that of a monster that may change sides."""
+    begin = "If this card is Normal Summoned: Target 1 monster your opponent controls; "
+    rest = "Tribute it, or use it as a Fusion Material Monster."
+    (act,) = said(f"{begin}neither player can {rest}").block.acts
     assert isinstance(act, p.Modify) and act.what is not None and act.what.ref.startswith(p.TARGET)
     assert act.modifiers == (p.NotTributed(), p.NotMaterial(v.FUSION_SUMMON))
+    assert refused(f"{begin}your opponent cannot {rest}")
     assert refused("If this card is Normal Summoned: Target 1 monster you control; your opponent cannot Tribute it.")
 
 

@@ -7,7 +7,7 @@ from engine import vocabulary as v
 from engine.duel.state import question as q
 from tests.text.reading import program
 from engine.text.language.parsing.tree import NoMeaning
-from tests.cards.stories.settling import SWEEP, play, settle
+from tests.cards.stories.settling import SWEEP, SWEEP_TRAP, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.test_language_of_leads import effect
 
@@ -36,6 +36,25 @@ def test_the_next_standby_phase_after_it_and_no_other(lead: str, gains: list[int
         game.end_turn()
         settle(game)
         assert game.lp[0] - before == gained
+
+
+def test_what_happened_during_a_standby_phase_is_remembered_in_the_next_one() -> None:
+    told = "During the next Standby Phase after this card was sent to the GY: Gain 400 LP."
+    heron = monster_card("Tin Heron", 1000, 1000, program=say.program(effect(told)))
+    game = Scenario()
+    sent = game.a.monster(heron)
+    trap = game.b.set(SWEEP_TRAP)
+    game.begin()
+    game.answer(q.END_TURN)
+    while game.phase != v.STANDBY_PHASE or not game.may(q.ACTIVATE, trap):
+        game.passes()
+    game.activate(trap)
+    settle(game)
+    assert sent.place == v.GRAVEYARD and game.lp[0] == 8000
+    for lp in (8400, 8400):
+        game.end_turn()
+        settle(game)
+        assert game.lp[0] == lp
 
 
 def test_it_remembers_nothing_of_an_earlier_visit() -> None:

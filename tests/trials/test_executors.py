@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.edition import V9
+from engine.trials.cards_used import used_to_plain
 from engine.trials.executors import Cluster, Executor, Here, Lost, Processes
 from engine.trials.series import InTurn, Series
 from engine.trials.setting import Outcome
@@ -19,18 +20,21 @@ DUELS = 14
 
 
 def series() -> Series:
-    return Series(InTurn([(V9, deck, deck) for deck in decks()[:3]]), ("novice", "random"), 5, swap=True)
+    decks_in_turn = InTurn([(V9, deck, deck) for deck in decks()[:3]])
+    return Series(decks_in_turn, ("novice", "random"), 5, swap=True, used=True)
 
 
 def outcomes(where: Executor, duels: int = DUELS) -> list[tuple[Any, ...]]:
     found = [one for some in where.results(series().play, duels) for one in some]
-    return sorted((o.number, o.winner, o.rule, o.turns, o.answers, o.decisions, o.error) for o in found)
+    told = ((o, used_to_plain(o.used or {})) for o in found)
+    return sorted((o.number, o.winner, o.rule, o.turns, o.answers, o.decisions, o.error, used) for o, used in told)
 
 
 @pytest.fixture(scope="module")
 def played_here() -> list[tuple[Any, ...]]:
     found = outcomes(Here())
-    assert [number for number, *_ in found] == list(range(DUELS)) and not any(error for *_, error in found)
+    assert [number for number, *_ in found] == list(range(DUELS))
+    assert not any(error for *_, error, _ in found) and all(used for *_, used in found)
     return found
 
 

@@ -1,5 +1,6 @@
 """Takes the secrets out of a duel: the state that one player may know."""
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -145,6 +146,7 @@ class Sealing:
         for told in self._timed:
             told.moment = number[told.moment]
         sealed.moment, sealed.pending_moment = number[sealed.moment], number[sealed.pending_moment]
+        sealed.standby_came = bisect_right(moments, sealed.standby_came) - 1
 
     def heard(self, waited_for: Iterable[Event], noticed: Iterable[Event] = ()) -> list[Event]:
         """Of events that some card waits for, those that one does which the player knows; and all that are noticed

@@ -72,6 +72,7 @@ class Turn(Frame):
             return self._normal_draw(state)
         if at == _STANDBY:
             self.at = _STANDBY_WINDOW
+            state.standby_came = state.moment
             if not enter_phase(state, v.STANDBY_PHASE):
                 self.at = _MAIN_1
                 return False
@@ -83,7 +84,8 @@ class Turn(Frame):
             return False
         if at == _MAIN_1:
             self.at = _AFTER_MAIN_1
-            state.standby_before, state.since_standby = state.since_standby, []
+            in_it = [each for each in state.since_standby if each.moment > state.standby_came]
+            state.standby_before, state.since_standby = state.since_standby, in_it
             if enter_phase(state, v.MAIN_PHASE_1):
                 state.push(MainPhase())
                 _push_duties(state)

@@ -40,6 +40,7 @@ def copy_state(old: "State", new: "State") -> None:
     new.last_turn = old.last_turn
     new.since_standby = old.since_standby[:]
     new.standby_before = old.standby_before[:]
+    new.standby_came = old.standby_came
     new.missed = old.missed
     new.moment = old.moment
     new.fresh_moment = old.fresh_moment
@@ -559,6 +560,8 @@ def tell_state(old: "State", plain: dict[str, Any], tell: Callable[[Any], Any]) 
         plain["last_turn"] = tell(old.last_turn)
     plain["since_standby"] = tell(old.since_standby)
     plain["standby_before"] = tell(old.standby_before)
+    if old.standby_came:
+        plain["standby_came"] = old.standby_came
     plain["moment"] = old.moment
     plain["fresh_moment"] = old.fresh_moment
     plain["modifiers"] = tell(old.modifiers)
@@ -631,6 +634,8 @@ def read_state(plain: dict[str, Any], new: "State", read: Callable[[Any], Any]) 
         new.last_turn = read(plain["last_turn"])
     new.since_standby = list(read(plain["since_standby"]))
     new.standby_before = list(read(plain["standby_before"]))
+    if "standby_came" in plain:
+        new.standby_came = plain["standby_came"]
     new.moment = plain["moment"]
     new.fresh_moment = plain["fresh_moment"]
     new.modifiers = list(read(plain["modifiers"]))

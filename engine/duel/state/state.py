@@ -372,6 +372,7 @@ class State(WithFields):
     # of the same: since the last Standby Phase, and between the two before that
     since_standby: Annotated["list[Event]", Sealed("s.remembered({})")] = field(default_factory=list)
     standby_before: Annotated["list[Event]", Sealed("s.remembered({})")] = field(default_factory=list)
+    standby_came: Annotated[int, IF_ANY, SEALED_APART] = 0  # the last moment before the Standby Phase of this turn
     # (uid, visit) of the cards with an effect that missed its timing this turn: for whoever asks why not
     missed: Annotated[tuple[tuple[int, int], ...], NOT_KEPT, NEVER_TOLD] = ()
     moment: Annotated[int, SEALED_APART] = 0

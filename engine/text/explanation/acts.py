@@ -185,7 +185,7 @@ def _tokens(a: p.MakeTokens) -> str:
 
 
 def _banish(a: p.Banish) -> str:
-    return f"banish {_taken(a.what)}{_in_position(v.FACE_DOWN * a.face_down)}{_until(a.until)}"
+    return f"banish {_taken(a.what)}{', face-down' * a.face_down}{_until(a.until)}"
 
 
 def _return(a: p.Return) -> str:

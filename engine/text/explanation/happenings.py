@@ -89,6 +89,8 @@ def condition(c: Condition) -> str:
             return "your opponent's effect did it"
         case p.NumberIs(p.N_POSITION, low, high):
             return f"it lay {_LAY[low, high]}"
+        case p.NumberIs(p.N_CONTROLLER, side):
+            return f"{'you' if side == v.YOU else 'your opponent'} controlled it"
         case p.NumberIs(word):
             return f"{value(p.Noted(word))} is {_range(c)}"
     return "that was done"

@@ -40,7 +40,7 @@ def done_to(act: Act, before: str) -> str:
     what = act.what
     if what is None:
         return before
-    if what.ref and what.all and what.ref != p.TOP:
+    if what.ref and what.all and what.ref != p.TOP and not what.filters:  # else some of them alone
         return before if what.ref == p.IT else REFERENCES.get(what.ref, before)
     many = _several(what)
     return (words or ("those {}" if many else "that {}")).format(noun_of(what, many))

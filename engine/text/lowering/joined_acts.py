@@ -73,6 +73,8 @@ class JoinedActs:
             self.hangs = True
         elif how == "and" and isinstance(made[0], p.If):
             self._beside(made)
+        elif how == "and" and self.begin == len(self.acts) - 1 and _hangs_on_more(self.acts[-1]):
+            self.acts[-1] = _with_it(self.acts[-1], made, context)
         elif how == "and" and context.older:
             self._beside(made)  # the "and" of older texts is no "both or nothing" (PROC-10)
         elif how == "and" and _is_of_what_is_seen(self.acts[-1], made):
@@ -146,6 +148,18 @@ _BREAKS: Final[dict[str, Act]] = {
     "straight-on-may": say.and_if_you_do,
 }
 """Joiners after which a part of its own begins."""
+
+
+def _hangs_on_more(act: Act) -> TypeGuard[p.May | p.If]:
+    """Whether it is done only where a player wants it, or something is so."""
+    return isinstance(act, p.May) and not act.by_opponent or isinstance(act, p.If) and act.otherwise is None
+
+
+def _with_it(first: p.May | p.If, made: list[Act], context: Context) -> Act:
+    """ "…, then you can banish 1 card and draw 1 card": who doesn't want the one has not the other, either."""
+    inner = JoinedActs(list(first.does.acts))
+    inner.join("and", made, context)
+    return replace(first, does=say.block(inner.acts))
 
 
 def _is_of_what_is_seen(shown: Act, made: list[Act]) -> bool:

@@ -46,7 +46,7 @@ def _left_out(tree: Tree, scene: Scene) -> tuple[Filter, ...]:
 def nobody_activates(tree: Tree, scene: Scene) -> Told:
     """ "Spell Cards, and their effects, cannot be activated": by anybody, or your opponent's by your opponent."""
     side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
-    return None, [*_not_activated(tree.the("what"), side, (), scene)]
+    return None, [*_not_activated(tree.the("what"), side, (), scene, used=tree.word("how") == "used")]
 
 
 def nor_in_hand(who: Tree, what: Tree, scene: Scene) -> p.CannotActivate | None:
@@ -54,12 +54,14 @@ def nor_in_hand(who: Tree, what: Tree, scene: Scene) -> p.CannotActivate | None:
     deeds = what.all("any") if what.bare_kind == "cannot-do" else ()
     if [each.bare_kind for each in deeds] != ["activates"] or deeds[0].says("places"):
         return None
-    if (who.bare_kind, who.form) not in (("bare", "p"), ("owned", "p")) or who.the("sort").says("post"):
+    if (who.bare_kind, who.form) not in (("bare", "p"), ("owned", "p")):
+        return None
+    if any(each.bare_kind != "with" for each in who.the("sort").all("post")):
         return None
     said = sorts_told.sort(who.the("sort"), scene)
     if said.positions != v.ANY_POSITION or said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
         return None
-    if not all(map(p.is_printed, said.filters)):
+    if said.placed or not all(p.is_printed(each) or _is_name(each) for each in said.filters):
         return None  # "Special Summoned monsters" are on the field
     who.is_a("bare")
     what.is_a("cannot-do")
@@ -69,10 +71,17 @@ def nor_in_hand(who: Tree, what: Tree, scene: Scene) -> p.CannotActivate | None:
     return p.CannotActivate(Selector(filters=filters), alone=p.OF_EFFECTS, side=side)
 
 
+def _is_name(wanted: Filter) -> bool:
+    """ "Monsters with that name": it is theirs wherever they are."""
+    return wanted == p.OfDeclared("name") or isinstance(wanted, p.Like) and wanted.traits == p.LIKE_NAME
+
+
 _BOTH: Final = v.SPELL | v.TRAP
 
 
-def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> list[p.CannotActivate]:
+def _not_activated(
+    what: Tree, side: int, less: tuple[Filter, ...], scene: Scene, *, used: bool = False
+) -> list[p.CannotActivate]:
     if what.is_a("all") or what.bare_kind == "both" and _is_any(what.the("sort"), scene) and what.is_a("both"):
         there = _there(what, side, scene)
         return [p.CannotActivate(Selector(filters=less, places=there) if less or there else None, side=side)]
@@ -91,6 +100,8 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     if what.says("any" + JOINED_BY):
         what.word("any" + JOINED_BY)
     if what.is_a("named"):
+        if used and not what.says("any"):
+            raise NoMeaning("monsters that can't be used aren't Summoned either, nor do they attack", what)
         alone = 0 if what.word("effects-too") or what.word("theirs") or what.word("declared") else p.OF_CARDS
         return [p.CannotActivate(_of_that_name(what, scene), alone=alone, side=side)]
     what.is_a("effects")

@@ -120,6 +120,8 @@ def _are_of(who: Selector, side: int, tree: Tree, scene: Scene) -> None:
     was = next((m.selector for m in reversed(scene.mentions) if m.ref == who.ref), None) if who.ref else who
     if side != v.EITHER and (was is None or was.side != side):
         raise NoMeaning("whose cards are these?", tree)
+    if who.ref and side == v.OPPONENT:  # you may, once you control it
+        raise NoMeaning("it depends on who controls it", tree)
 
 
 def _no_using(tree: Tree, side: int, scene: Scene) -> Told:

@@ -248,6 +248,8 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
 def into_own(to: Tree, who: Who, scene: Scene) -> None:
     """Whose hand or Deck cards come to tells who owns them."""
     to.is_a("the")
+    if to.category == "decks":
+        to.word("main")  # what goes to the Extra Deck isn't shuffled into a Deck
     if to.is_a("of") and not to.the("whose").is_a("owner"):
         _owned_by(side_of(to.the("whose"), scene), who, to)
 

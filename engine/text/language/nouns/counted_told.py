@@ -17,7 +17,7 @@ from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import DONE_AS_COST, Scene
 from engine.text.language.nouns.picked import NOWHERE, Quantity, settled
 from engine.text.language.nouns.places_told import place, player_of, side_of
-from engine.text.language.nouns.sort_said import Sort
+from engine.text.language.nouns.sort_said import INTO_MAIN_DECK, Sort
 from engine.text.language.nouns.sorts_told import exception
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.how_many import paid_cards
@@ -85,9 +85,10 @@ def _done(said: Sort, times: int, scene: Scene) -> Value:
     if not filters or what is not None and what.ref != p.TOP and _surely(filters, what):
         return p.Noted(p.N_DONE, times)
     moved = next((m for m in reversed(scene.mentions) if m.maker is last and m.ref), None)
-    if moved is None or type(last) not in _BROUGHT_TO:
+    brought_to = v.IN_DECK if filters == [INTO_MAIN_DECK] else _BROUGHT_TO.get(type(last), 0)
+    if moved is None or not brought_to:
         raise NoMeaning("nothing of the sort has been done", said.tree)
-    of = Selector(ref=moved.ref, all=True, filters=tuple(filters), places=_BROUGHT_TO[type(last)])
+    of = Selector(ref=moved.ref, all=True, filters=tuple(filters), places=brought_to)
     return p.Count(of, times)
 
 

@@ -11,7 +11,7 @@ from engine.program import Filter, Selector
 from engine.text.language.nouns.adjectives_told import DONE, how
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import doer_of_it, into, player_told
-from engine.text.language.nouns.sort_said import Sort, Sorts
+from engine.text.language.nouns.sort_said import INTO_MAIN_DECK, Sort, Sorts
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import WHERE_BATTLE_BRINGS
 from engine.text.lowering.uses import BROUGHT_TO
@@ -44,7 +44,10 @@ def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     if kind not in DONE_SO or deed.says("from") or said.done is not None or said.placed:
         raise NoMeaning(f"cards to which {kind} was done", tree)
     if deed.says("to"):
-        deed.the("to").is_a("the")
+        to = deed.the("to")
+        to.is_a("the")
+        if to.category == "decks" and to.word("main"):
+            said.filters.append(INTO_MAIN_DECK)
     if len(tails) > 1 or tails and not tails[0].is_a("so"):
         raise NoMeaning("by what was it done?", tree)
     if tails and tails[0].word("how") != "this way" and scene.last is not None:

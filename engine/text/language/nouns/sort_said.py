@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
@@ -10,6 +11,10 @@ from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import Where
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import Noun
+
+
+INTO_MAIN_DECK: Final = p.OfNoKind(v.KEPT_IN_EXTRA_DECK)
+"""Cards that can be shuffled into the Main Deck: others go to the Extra Deck."""
 
 
 class Sort(Noun):

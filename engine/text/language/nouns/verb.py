@@ -11,6 +11,7 @@ from engine.text.language.nouns.described import cards
 from engine.text.language.nouns.picked import NOWHERE
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import Where, side_of
+from engine.text.language.nouns.sort_said import INTO_MAIN_DECK
 from engine.text.language.parsing.rule_notation import OR_MORE
 from engine.text.language.parsing.tree import NoMeaning, Tree
 
@@ -46,6 +47,7 @@ def of_cards(
         scene.owner = v.EITHER
         if to is not None:
             own_place(to, found, scene)
+            found = into_main_deck(to, found)
         if not found.ref and (not found.places or asked and found.places & ~(takes | beside)):
             raise NoMeaning("it has to be said from where", does)
         return found
@@ -57,9 +59,13 @@ def of_cards(
     def paid(does: Tree, scene: Scene) -> Cost:
         assert cost is not None
         found = what(does, scene)
-        if not found.ref and found.side == v.EITHER and any(isinstance(f, p.EquippedToThis) for f in found.filters):
-            found = replace(found, side=v.YOU)  # nobody pays with cards of another
-        if not found.ref and found.side != v.YOU and found.places != v.IN_GRAVEYARD and not theirs(found, scene):
+        worn = any(isinstance(each, p.EquippedToThis) for each in found.filters)  # whoever controls it
+        if (
+            not found.ref
+            and found.side != v.YOU
+            and found.places != v.IN_GRAVEYARD
+            and not (worn or theirs(found, scene))
+        ):
             raise NoMeaning("whose cards pay for it?", does)
         return cost(found)
 
@@ -86,6 +92,15 @@ def own_place(tree: Tree, what: Selector, scene: Scene) -> None:
             raise NoMeaning("cards go to their owners", tree)
         if v.EITHER not in (side, turned_up := _turned_up_of(what, scene)) and turned_up != side:
             raise NoMeaning("cards go to their owners", tree)
+
+
+def into_main_deck(to: Tree, what: Selector) -> Selector:
+    """ "Shuffle 2 Fish monsters into the Main Deck": none that would go to the Extra Deck."""
+    if to.category != "decks" or not to.word("main"):
+        return what
+    if what.ref:
+        raise NoMeaning("does it go there?", to)
+    return replace(what, filters=(*what.filters, INTO_MAIN_DECK))
 
 
 def _turned_up_of(what: Selector, scene: Scene) -> int:

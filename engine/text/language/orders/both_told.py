@@ -16,17 +16,19 @@ from engine.text.lowering.context import Mention
 
 
 def says_both(what: Tree) -> bool:
-    """ "Both", "both cards": where one of them is gone, neither is meant (PROC-10); "them" are those still there."""
-    if what.bare_kind == "both" and what.category == "core":
+    """ "Both", "both cards", "all 3": where one of them is gone, none is meant (PROC-10); "them" are those still
+    there."""
+    if what.bare_kind in ("both", "all-so-many") and what.category == "core":
         return True
     return what.bare_kind == "that" and what.form == "p" and what.word("which") in ("both", "both those")
 
 
-def both_or_nothing(made: Act) -> Act:
+def both_or_nothing(made: Act, told: Tree) -> Act:
     what = made.what
     if what is None or not what.ref or not what.all or what.least > 1:
         return made
-    return p.done_to(made, replace(what, all=False, least=2, most=2))
+    so_many = told.number("n") if told.bare_kind == "all-so-many" else 2
+    return p.done_to(made, replace(what, all=False, least=so_many, most=so_many))
 
 
 def whichever_there_are(made: Act, does: Tree) -> Act:

@@ -10,6 +10,7 @@ from engine.program import Act, Condition
 from engine.text.language.nouns.holders_told import is_own
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.lowering.players_told_to import done_by
 
 _OF_ORDERS: Final = ("order", "passive", "if", "if-after", "unless-after")
 
@@ -24,6 +25,8 @@ def told_in(tree: Tree, scene: Scene) -> str:
 
 def of_each(kind: str, tree: Tree, scene: Scene, act: Callable[[Tree, Scene], list[Act]]) -> list[Act]:
     """It is told of either player, and done as it is told of the one who it is."""
+    if kind == "its-controller" and scene.this_at and not scene.this_at & v.ON_FIELD and _is_of_this(scene):
+        return _of_who_had_it(_of_one(kind, v.YOU, tree, scene, act), tree, scene)
     held = say.during(0, v.YOU) if kind == "turn" else _controls(tree, scene)
     if held is None:
         return _of_one(kind, v.YOU, tree, scene, act)
@@ -41,10 +44,24 @@ def _of_one(kind: str, side: int, tree: Tree, scene: Scene, act: Callable[[Tree,
     return made
 
 
+def _is_of_this(scene: Scene) -> bool:
+    newest = scene.newest()
+    return newest is None or newest.ref == p.THIS
+
+
+def _of_who_had_it(made: list[Act], tree: Tree, scene: Scene) -> list[Act]:
+    """ "When this card is destroyed: Banish 1 random card from its controller's hand": of the player who had it. Only
+    this card's owner uses the effect, so nothing may be left to choose."""
+    if any(each.what is None or not each.what.all and each.what.chooser != p.AT_RANDOM for each in made):
+        raise NoMeaning("who chooses?", tree)
+    scene.holder = say.its_player(say.this_card)
+    return done_by(0, made, scene)
+
+
 def _controls(tree: Tree, scene: Scene) -> Condition | None:
     """That you are the controller; None for this card, whose effect it is."""
     newest = scene.newest()
-    if newest is None or newest.ref == p.THIS:
+    if newest is None or _is_of_this(scene):
         return None
     told = is_own(say.its_player(say.that(newest.ref)), scene)
     if told is None or newest.several:

@@ -84,7 +84,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         made = whichever_there_are(verb.act(does, scene), does)
         first, scene.said_first = scene.said_first, None
     if does.says("cards") and says_both(does.the("cards")) and does.is_a(*_BOTH_OR_NEITHER) and not scene.older:
-        made = both_or_nothing(made)
+        made = both_or_nothing(made, does.the("cards"))
     if does.says("each"):
         made = for_each(made, does.the("each"), scene)
     if picker := p.AT_RANDOM if order.word("random") else scene.picker:

@@ -362,6 +362,8 @@ def _join_each(rest: Sequence[Tree], last: Tree | None, scene: Scene, said: Join
             continue
         if isinstance(before, p.Later | p.React) and how != "also":
             raise NoMeaning("it isn't clear whether this is done later as well", more)
+        if how == "and" and last is not None and last.bare_kind in ("if-after", "unless-after"):
+            raise NoMeaning("whether that is asked of both isn't clear", more)
         who_is_open = told.bare_kind == "order" and told.the("order").the("does").bare_kind != "swap-control"
         if how != "also-after-that" and who_is_open and last is not None and both_did(last):
             raise NoMeaning("it isn't clear who does this: say “you …”, or “each player …, also …”", more)

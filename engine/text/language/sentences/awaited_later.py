@@ -15,6 +15,7 @@ from engine.text.language.orders.reacting import each_of_those, is_of_one
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.awaited import Awaited
+from engine.text.language.sentences.started_by_itself import refuse_banished_instead
 
 _OF_ONE: Final = ("it", "that", "this")
 
@@ -59,6 +60,7 @@ def reaction(tree: Tree, scene: Scene) -> list[Act]:
     if known != say.this_card:
         after.spoken(p.EVENT, None, False)
     done = acts(tree.the("acts"), after)
+    refuse_banished_instead(tree, done, patterns)
     if scene.binds and (known == say.this_card or done[0] == p.Destroy(say.this_card)):
         raise NoMeaning("that it goes along is said of a card that is bound to this one", tree)
     return [say.react(patterns, *done, to=known, once=True, until=say.while_on_field)]

@@ -22,6 +22,7 @@ from engine.text.language.parsing.rule_notation import OR_MORE
 from engine.text.language.parsing.rules import language
 from engine.text.language.claims.saved_told import destroyed_by
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.sentences.started_by_itself import refuse_banished_instead
 from engine.text.language.events.whose_event import Who
 from engine.text.lowering.awaited import Awaited
 from engine.text.lowering.held_together import asked_together
@@ -278,6 +279,7 @@ def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -
     block = _all_acts(tree.the("acts"), scene, further)
     if tree.category == "sentence" and tree.says("last") and block != [p.Destroy(say.this_card)]:
         raise NoMeaning("whether it is activated isn't said", tree)
+    refuse_banished_instead(tree, block, awaited.patterns)
     if awaited.gone and any(part.ref == p.EQUIPPED for act in block for part in selectors(act)):
         raise NoMeaning("it is no longer equipped by then", tree)
     return Ability(

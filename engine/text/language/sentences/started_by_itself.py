@@ -16,7 +16,7 @@ from engine import vocabulary as v
 from engine.program import Ability
 from engine.text.language.conditions.leads import Led
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.parsing.tree import Tree
+from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.older_targets import with_targets
 
 _LOST: Final = ("destroy", "banish", "to-hand", "to-deck", "send", "skip")
@@ -52,6 +52,17 @@ def _word_of(tree: Tree) -> str:
 def is_gone_with_its_summon(act: p.Act, events: Sequence[p.Pattern]) -> bool:
     """ "If this card is used for a Synchro Summon, banish it": it goes there instead of to the Graveyard."""
     return act == p.Banish(say.this_card) and all(isinstance(each, p.IsUsedAsMaterial) for each in events)
+
+
+def refuse_banished_instead(tree: Tree, done: Sequence[p.Act], events: Sequence[p.Pattern]) -> None:
+    """ "If it leaves the field because of an effect, banish it": it goes there in place of wherever else it would."""
+    if len(done) != 1 or not isinstance(done[0], p.Banish) or not all(map(_is_departure, events)):
+        return
+    what, first = done[0].what, tree.the("acts").get("first")
+    does = first.the("order").the("does") if first is not None and first.bare_kind == "order" else None
+    it = does is not None and does.says("cards") and does.the("cards").bare_kind == "it"
+    if it or what is not None and what.ref in (p.THIS, p.EVENT):
+        raise NoMeaning("whether it goes there instead isn't told so yet", tree)
 
 
 def _leads(tree: Tree) -> list[Tree]:

@@ -1,0 +1,145 @@
+"""What is meant as it is printed, played: one choice of two things, all of them or none, and whose hand it was."""
+
+import pytest
+
+from engine import vocabulary as v
+from engine.cards.card import Card
+from engine.duel.state import question as q
+from tests.cards.stories.settling import settle
+from tests.rulebook.scenario import Scenario, monster_card
+from tests.text.reading import program
+from tests.text.test_language_of_others_played import REED, spell, trap
+
+BASS = monster_card("Bass", 900, 900, kinds=v.FUSION)
+MONSTER = v.MONSTER | v.EFFECT
+
+
+def creature(text: str, name: str = "Tin Heron") -> Card:
+    made = program(name, MONSTER, text)
+    assert made is not None, text
+    return monster_card(name, 1000, 1000, program=made)
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+@pytest.mark.parametrize("condition", ["", "if you control a Warrior monster, "])
+def test_who_may_do_two_things_does_both_or_neither(wanted: bool, condition: str) -> None:
+    game = Scenario()
+    rod = game.a.hand(spell(f"Gain 100 LP, then {condition}you can banish 1 monster from your GY and gain 700 LP."))
+    game.a.monster(REED)
+    reed = game.a.graveyard(REED)
+    before = game.lp[0]
+    game.begin()
+    game.activate(rod)
+    while game.question != "yes or no":
+        game.passes()
+    game.yes() if wanted else game.no()
+    settle(game)
+    assert (reed.place == v.BANISHED, game.lp[0] - before) == ((True, 800) if wanted else (False, 100))
+
+
+def test_of_what_an_if_behind_is_said_is_not_clear() -> None:
+    text = "Draw 1 card, then gain 700 LP if you control a Tuner monster and draw 1 card."
+    assert program("Long Rod", v.SPELL, text) is None
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_all_three_of_them_or_none(gone: bool) -> None:
+    """A fixed number is met in full (PROC-10): of three targets one may be gone by then."""
+    game = Scenario()
+    rod = game.a.hand(spell("Target 3 monsters in your GY; shuffle all 3 into the Deck, then draw 1 card."))
+    reeds = game.a.graveyard(REED, REED, REED)
+    snatch = game.b.set(trap("Target 1 card in your opponent's GY; banish it."))
+    game.begin()
+    game.activate(rod)
+    if gone:
+        while game.asked != 1:
+            game.passes()
+        game.activate(snatch)
+        game.pick(reeds[0])
+    settle(game)
+    assert [reed.place for reed in reeds[1:]] == [v.GRAVEYARD if gone else v.DECK] * 2
+    assert game.a.count(v.HAND) == (0 if gone else 1)
+
+
+def test_its_controller_was_who_had_it() -> None:
+    """It goes to its owner's Graveyard, where its owner uses the effect."""
+    game = Scenario()
+    heron = game.b.monster(
+        creature("If this card is destroyed: Banish 1 random card from its controller's hand."), owner=0
+    )
+    sweep = game.a.hand(spell("Destroy all monsters your opponent controls."))
+    own, theirs = game.a.hand(REED), game.b.hand(REED)
+    game.begin()
+    game.activate(sweep)
+    settle(game)
+    assert (heron.place, own.place, theirs.place) == (v.GRAVEYARD, v.HAND, v.BANISHED)
+
+
+def test_what_is_equipped_to_it_pays_whoever_controls_it() -> None:
+    game = Scenario()
+    heron = game.a.monster(creature("You can send 1 Equip Card equipped to this card to the GY; draw 1 card."))
+    rod = game.b.equip(spell("The equipped monster loses 100 ATK.", v.EQUIP), heron)
+    game.begin()
+    game.activate(heron)
+    settle(game, rod)
+    assert rod.place == v.GRAVEYARD and game.a.count(v.HAND) == 1
+
+
+def test_monsters_of_a_name_are_barred_in_the_hand_as_well() -> None:
+    text = (
+        "Add 1 Warrior monster from your Deck to your hand, also, for the rest of this turn, your monsters with that name "
+        "cannot activate their effects."
+    )
+    game = Scenario()
+    rod = game.a.hand(spell(text))
+    told = "You can discard this card; gain 300 LP."
+    heron, other = game.a.deck(creature(told)), game.a.hand(creature(told, "Clay Heron"))
+    game.begin()
+    assert game.may(q.ACTIVATE, other)
+    game.activate(rod)
+    settle(game, heron)
+    assert heron.place == v.HAND
+    assert game.may(q.ACTIVATE, other) and not game.may(q.ACTIVATE, heron)
+
+
+def test_a_card_that_cannot_be_used_is_not_only_barred_from_activating() -> None:
+    """It isn't Summoned, and doesn't attack: nothing tells of that yet."""
+    text = "Declare 1 card name; cards with that name, and their effects, cannot be {} until the end of this turn."
+    assert program("Long Rod", v.SPELL, text.format("activated")) is not None
+    assert program("Long Rod", v.SPELL, text.format("used")) is None
+
+
+def test_what_went_to_the_extra_deck_was_not_shuffled_into_the_main_deck() -> None:
+    game = Scenario()
+    heron = game.a.hand(
+        creature(
+            "If this card is Normal Summoned: Shuffle all banished monsters into the Deck. This card gains 100 ATK for each "
+            "card shuffled into the Main Deck this way."
+        )
+    )
+    game.a.banished(REED, BASS)
+    game.b.banished(REED)
+    game.begin()
+    game.normal_summon(heron)
+    settle(game)
+    assert game.a.count(v.EXTRA_DECK) == 1 and heron.attack == 1200
+
+
+def test_what_would_go_to_the_extra_deck_is_not_shuffled_into_the_main_deck() -> None:
+    game = Scenario()
+    rod = game.a.hand(spell("Gain 100 LP, then shuffle 1 monster from your GY into the Main Deck."))
+    bass, reed = game.a.graveyard(BASS, REED)
+    game.begin()
+    game.activate(rod)
+    settle(game)
+    assert (bass.place, reed.place) == (v.GRAVEYARD, v.DECK)
+
+
+@pytest.mark.parametrize("before", ["", "If this card is Normal Summoned: Draw 1 card. "])
+@pytest.mark.parametrize("by", [" by your opponent's card effect", " because of an opponent's effect"])
+def test_what_leaves_and_is_banished_goes_there_in_place_of_elsewhere(before: str, by: str) -> None:
+    """It neither comes to the Graveyard first, nor is it some other card."""
+    assert (
+        program("Tin Heron", MONSTER, f"{before}If this face-up card you control leaves the field{by}, banish it.")
+        is None
+    )
