@@ -262,8 +262,8 @@ def stops_attacks_of_both(card: Card) -> bool:
 
 
 def words_of_deed(role: str) -> re.Pattern[str] | None:
-    """By which words of a text it is known that a card does it, where its deeds don't tell."""
-    return _OF_ITSELF.get("grows" if role == "strengthens" else role)
+    """By which words of a text it is known that a card does it, and for what."""
+    return _PLAIN_TEXT[role] if role == "draws" else _OF_ITSELF.get("grows" if role == "strengthens" else role)
 
 
 def may_do(card: Card, role: str) -> bool:

@@ -62,7 +62,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "locks attacks": (1.6, "keep monsters from attacking as long as they are on the field ({n}: {cards})"),
     "holds back": (1.4, "restrict what players or monsters may do ({n}: {cards})"),
     "strengthens": (0.7, "raise the ATK of other monsters ({n}: {cards})"),
-    "protects": (0.7, "protect monsters ({n}: {cards})"),
+    "protects": (0.7, "protect monsters or themselves ({n}: {cards})"),
     "turns face-down": (1.5, "turn monsters face-down ({n}: {cards})"),
     "counts counters": (1.0, "place counters ({n}: {cards})"),
     "works when tribute summoned": (1.4, "do something when they are Tribute Summoned ({n}: {cards})"),

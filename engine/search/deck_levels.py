@@ -15,7 +15,12 @@ _DECKS: Final = 8  # that something is known of
 _HIGHEST: Final = 12
 _DECLARED: Final = re.compile(r"from (\d+) to (\d+)")
 _BECOMES: Final = re.compile(r"(?:becomes?|as an?) Level (\d+)|Levels?(?: of .*)? becomes? (\d+)")
-_BY: Final = re.compile(r"\b([Ii]ncrease|[Rr]aise|[Rr]educe|[Dd]ecrease)d?\b.*?\bLevels?\b.*?\bby (?:up to )?(\d+)")
+_BY: Final = re.compile(
+    r"\b(?P<does>[Ii]ncrease|[Rr]aise|[Rr]educe|[Dd]ecrease)d?\b.*?\bLevels?\b.*?\bby (?:up to )?(?P<by>\d+)|"
+    r"\bLevels? (?:is|are) (?P<done>increase|raise|reduce|decrease)d by (?P<so_much>\d+)"
+)
+_WORN: Final = re.compile(r"\bequipped (?:to a monster|monster)\b")
+_WEARS: Final = re.compile(r"\b[Ee]quip\b[^.;]* to this card\b")
 _LOWERS: Final = ("reduce", "decrease")
 _COMBINED: Final = "combined"
 
@@ -35,7 +40,8 @@ def changed_to(deck: Deck) -> Counter[int]:
     """For each Level, the copies in the Main Deck that change another one to it."""
     changing = Counter(card for card in deck.main if "changes levels" in roles_of(card))
     printed = {*printed_levels(deck)}
-    reached = {card: _reached(card, printed) for card in changing}
+    wearing = {card.level for card in deck.main if card.kinds & v.MONSTER and _WEARS.search(card.text)}
+    reached = {card: _reached(card, printed, wearing) for card in changing}
     everywhere = printed.union(*filter(None, reached.values()))
     found: Counter[int] = Counter()
     for card, copies in changing.items():
@@ -44,8 +50,8 @@ def changed_to(deck: Deck) -> Counter[int]:
     return found
 
 
-def _reached(card: Card, printed: Collection[int]) -> set[int]:
-    """None if the Level is another card's."""
+def _reached(card: Card, printed: Collection[int], wearing: Collection[int]) -> set[int]:
+    """None if the Level is another card's. ``wearing``: Levels of those that equip themselves with monsters."""
     found: set[int] = set()
     for clause in CLAUSES.split(card.text):
         if not CHANGES_LEVELS.search(clause):
@@ -55,8 +61,10 @@ def _reached(card: Card, printed: Collection[int]) -> set[int]:
         elif becomes := _BECOMES.search(clause):
             found.add(int(becomes[1] or becomes[2]))
         elif by := _BY.search(clause):
-            step = -int(by[2]) if by[1].lower() in _LOWERS else int(by[2])
-            begin = {card.level} if "this card" in clause and card.kinds & v.MONSTER else printed
+            does, step = by["does"] or by["done"], int(by["by"] or by["so_much"])
+            step = -step if does.lower() in _LOWERS else step
+            begin: Collection[int] = {card.level} if "this card" in clause and card.kinds & v.MONSTER else printed
+            begin = (wearing or printed) if card.kinds & v.MONSTER and _WORN.search(clause) else begin
             found |= {level + step for level in begin}
         elif _COMBINED in clause:
             found |= {one + other for one in printed for other in printed}

@@ -53,6 +53,9 @@ _WANTED_THERE: Final = re.compile(
 _NEVER_SPECIAL: Final = re.compile(r"\b[Cc]annot be Special Summoned[.,]")
 _MADE_OF: Final = re.compile(r"\bmaterial(?: attached)? that was originally ([A-Z][\w-]+)")
 _ACTED_ON: Final = re.compile(r"\b[Aa]ll (?:face-up )?([^.;:●,]*?\b[Mm]onsters?) you control\b")
+_AIMED_AT: Final = re.compile(
+    r"\b[Tt]arget (?:\d|an?) (?:face-up )?([\"“][^\"”]+[\"”] (?:[Cc]ard|[Mm]onster)s?) you control\b"
+)
 _SPARING: Final = re.compile(
     r"\b[Dd]estroy all monsters (?:you control|on the field)[^.;●]*, except ([^.;●]*?) monsters?\b"
 )
@@ -230,7 +233,10 @@ def said_in_vain(text: str, does: Pattern[str], cards: Collection[Card]) -> bool
 
 def _finds_none(sentence: str, cards: Collection[Card]) -> bool:
     materials = [card for card in cards if not card.belongs_in_extra_deck]
-    asked = ((_MADE_OF.findall(sentence), materials), ([*_wanted_there(sentence), *_ACTED_ON.findall(sentence)], cards))
+    asked = (
+        (_MADE_OF.findall(sentence), materials),
+        ([*_wanted_there(sentence), *_ACTED_ON.findall(sentence), *_AIMED_AT.findall(sentence)], cards),
+    )
     if any(wanted and not any(answers(each, words) for words in wanted for each in there) for wanted, there in asked):
         return True
     if _AS_ONE_DRAWS.search(sentence) and not any(_DRAWS.search(card.text) for card in cards):

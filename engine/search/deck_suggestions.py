@@ -88,7 +88,7 @@ _DOES: Final = {
     "purges graves": "takes cards out of the opponent’s Graveyard",
     "fuses": "Fusion Summons",
     "tunes": "is a Tuner",
-    "protects": "protects monsters",
+    "protects": "protects monsters or itself",
     "synchro": "is a Synchro Monster that can come",
     "turns face-up": "turns monsters face-up",
     "begins": "can be Normal Summoned without Tributes",

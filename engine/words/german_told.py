@@ -516,7 +516,7 @@ _WHAT_A_DECK_DOES: Final = {
     "change battle positions ({n}: {cards})": "Kampfpositionen ändern ({n}: {cards})",
     "equip monsters with others ({n}: {cards})": "Monster mit anderen ausrüsten ({n}: {cards})",
     "have FLIP effects ({n}: {cards})": "haben FLIPP-Effekte ({n}: {cards})",
-    "protect monsters ({n}: {cards})": "Monster schützen ({n}: {cards})",
+    "protect monsters or themselves ({n}: {cards})": "Monster oder sich selbst schützen ({n}: {cards})",
     "turn monsters face-down ({n}: {cards})": "Monster verdecken ({n}: {cards})",
     "do one thing in Attack Position and another in Defense Position ({n}: {cards})":
         "in Angriffsposition das eine und in Verteidigungsposition das andere ({n}: {cards})",
@@ -777,7 +777,7 @@ _WHAT_A_DECK_LACKS: Final = {
     "A further copy of “{card}” (in the Deck: {n}): it {does}":
         "Ein weiteres Exemplar von „{card}“ (im Deck: {n}): Es {does}",
     "is a monster of Level {level}": "ist ein Monster der Stufe {level}",
-    "protects monsters": "schützt Monster",
+    "protects monsters or itself": "schützt Monster oder sich selbst",
     "is a Synchro Monster that can come": "ist ein Synchromonster, das kommen kann",
     "is an Xyz Monster of Rank {rank}, of which the Deck has none for its Level {rank} monsters":
         "ist ein Xyz-Monster mit Rang {rank}; das Deck hat keines für seine Monster der Stufe {rank}",

@@ -256,6 +256,14 @@ def test_a_monster_of_another_house_asks_in_vain_and_is_not_counted():
     assert "in vain" not in weak(Deck("Lions", (*filler(36), lion, cub, cub, cub)))
 
 
+def test_what_acts_on_a_card_of_a_name_does_nothing_where_none_is():
+    text = 'You can target 1 "Lantern" card you control; destroy it, and if you do, draw 1 card.'
+    warden = card("Warden", 5035, MONSTER | EFFECT, text=text, program=None)
+    assert "draws" not in doing_what(Deck("Foxes", (*filler(37), *[warden] * 3)))
+    lantern = card("Red Lantern", 5036, SPELL, text="Gain 500 LP.", program=None)
+    assert len(doing_what(Deck("Foxes", (*filler(36), lantern, *[warden] * 3)))["draws"]) == 3
+
+
 def test_what_waits_for_drawing_does_nothing_where_nobody_draws():
     text = "If you draw a card, except during the Draw Phase: Gain 500 LP."
     scholar = card("Scholar", 5033, MONSTER | EFFECT, text=text, program=None)
