@@ -13,6 +13,7 @@ from engine.text.language.nouns.described import cards
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.picked import NOWHERE, Quantity, settled
 from engine.text.language.nouns.places_told import place
+from engine.text.language.parsing.rule_notation import OR_MORE
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.nouns.verb import Verb
 
@@ -124,6 +125,8 @@ def _place_counter(does: Tree, scene: Scene) -> Act:
         return say.place_counter(name, scene.reckon(does.the("value"), scene), on, most)
     if not does.says("counted"):
         return say.place_counter(name, n, on, most)
+    if does.the("on").says_within(OR_MORE):
+        raise NoMeaning("how are they divided among several?", does)
     return say.place_counter(name, counted(does.the("counted"), n, scene), on, most)
 
 

@@ -398,7 +398,11 @@ def whose_effects(tree: Tree, scene: Scene) -> Selector:
 
 
 def _negate_effects(does: Tree, scene: Scene) -> Act:
-    return say.modify(whose_effects(does.the("whose-effects"), scene), p.EffectsNegated(), until=say.while_on_field)
+    told = does.the("whose-effects")
+    whose, now = whose_effects(told, scene), told.bare_kind != "in-play"
+    if now:
+        return say.modify(whose, p.EffectsNegated(), until=say.while_on_field)
+    return p.Modify(None, (p.EffectsNegated(who=whose),), say.while_on_field)  # of what is activated later as well
 
 
 ON_FIELD: Final[dict[str, Verb]] = {
