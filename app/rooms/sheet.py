@@ -62,8 +62,9 @@ class Scroll(QScrollArea):
         self._show(self.window().focusWidget())
 
     def _follow(self, old: QWidget | None, focused: QWidget | None) -> None:
-        """Wherever the keyboard has come from; what the mouse is just pressing stays below it."""
-        if not QApplication.mouseButtons():
+        """Wherever the keyboard has come from; what the mouse is just pressing stays below it, and where what had the
+        keyboard has gone nothing moves."""
+        if old is not None and old.isVisible() and not QApplication.mouseButtons():
             self._show(focused)
 
     def _show(self, focused: QWidget | None) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from app.look.icons import draw_icon
@@ -46,8 +46,23 @@ class Fades(QObject):
             shade.setGeometry(
                 seen.left(), seen.bottom() + 1 - high if shade.at_foot else seen.top(), seen.width(), high
             )
+            shade.keep_clear(self._taken(shade.at_foot))
             shade.setVisible(goes_on)
             shade.raise_()
+
+    def _taken(self, at_foot: bool) -> int:
+        """How far from the other edge on there are things to click that are seen whole."""
+        view, inner = self._area.viewport(), self._area.widget()
+        if inner is None:
+            return 0
+        far = 0
+        for each in inner.findChildren(QWidget):
+            if each.focusPolicy() == Qt.FocusPolicy.NoFocus or not each.isVisible():
+                continue
+            top = each.mapTo(view, QPoint(0, 0)).y()
+            if top >= 0 and top + each.height() <= view.height():
+                far = max(far, top + each.height() if at_foot else view.height() - top)
+        return far
 
     @property
     def _cut_off(self) -> int:
@@ -68,6 +83,9 @@ class Shade(QWidget):
         self._ground, self.at_foot = ground, at_foot
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
+
+    def keep_clear(self, far: int) -> None:
+        """Of what is seen whole up to there; what is pointed at lies below it anyway."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         ground = getattr(look_of(self).theme, self._ground)
@@ -90,6 +108,19 @@ class Onward(Shade):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
+    def keep_clear(self, far: int) -> None:
+        seen = self._area.viewport().height()
+        taken = min(max(0, far - (seen - self.height())), self.height())
+        free = QRect(0, taken if self.at_foot else 0, self.width(), self.height() - taken)
+        self.setMask(QRegion(free).united(QRegion(self._sign().toAlignedRect())))
+
+    def _sign(self) -> QRectF:
+        px, place = look_of(self).px, QRectF(self.rect())
+        sign = QRectF(0, 0, px(48), px(20))
+        sign.moveCenter(place.center())
+        sign.moveTop(place.bottom() - sign.height() - 1 if self.at_foot else place.top() + 1)
+        return sign
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         bar = self._area.verticalScrollBar()
         step = self._area.viewport().height() - 2 * self.height()  # what fades now is seen whole then
@@ -98,10 +129,7 @@ class Onward(Shade):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         look = look_of(self)
-        px, theme, place = look.px, look.theme, QRectF(self.rect())
-        sign = QRectF(0, 0, px(48), px(20))
-        sign.moveCenter(place.center())
-        sign.moveTop(place.bottom() - sign.height() - 1 if self.at_foot else place.top() + 1)
+        px, theme, sign = look.px, look.theme, self._sign()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme.tile_edge, theme.line_width))

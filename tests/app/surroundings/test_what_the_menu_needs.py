@@ -63,6 +63,6 @@ def test_the_menu_is_painted_before_what_it_does_not_show_is_loaded(started, env
     early = [name for name in loaded if name.startswith(LATER) and name != "app.mat.words"]
     assert not early
     ours = [name for name in loaded if name.startswith(("app.", "engine."))]
-    assert "app.rooms.new_duel" in ours and len(ours) <= 130
+    assert "app.rooms.new_duel" in ours and len(ours) <= 131
     # Qt's classes are made when one is first met: whoever looks at every event or at a child of Qt's own meets them all
     assert len(words_of_qt) < 245, words_of_qt
