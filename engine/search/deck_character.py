@@ -30,6 +30,7 @@ from engine.search.deck_coming import (
     of_another_sort,
     on_one_alone,
     raised,
+    xyz_materials,
     wants_another,
 )
 from engine.search.deck_levels import changed_to, printed_levels
@@ -89,7 +90,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "changes positions": (1.0, "change battle positions ({n}: {cards})"),
     "turns with its position": (1.2, "do one thing in Attack Position and another in Defense Position ({n}: {cards})"),
     "flips": (1.0, "have FLIP effects ({n}: {cards})"),
-    "equips others": (1.0, "equip monsters with others ({n}: {cards})"),
+    "equips others": (1.0, "make cards Equip Cards ({n}: {cards})"),
     "equips": (1.0, "equip monsters ({n} Equip Spells: {cards})"),
     "unites": (1.1, "equip monsters as Union monsters ({n}: {cards})"),
 }
@@ -243,7 +244,7 @@ def _ranks(deck: Deck, xyz: Sequence[Card]) -> Iterator[Sentence]:
             if levels[rank] < XYZ_MATERIALS and changed[rank]
             else "Rank {rank} from {n} × Level {rank}",
             rank=rank,
-            n=levels[rank],
+            n=max((xyz_materials(card, deck) for card in made if card.level == rank), default=0) or levels[rank],
         )
     if len(ranks) > _RANKS:
         yield Sentence("…")

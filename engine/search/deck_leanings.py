@@ -343,9 +343,10 @@ ANSWERS: Final = (
         "none: purges graves", _answering("purges graves"), _none, 20,
         "No card takes anything out of the opponent’s Graveyard.", "purges graves",
     ),
-    Leaning("none: draws", _fetching, _none, 65, "No card draws or fetches another.", "draws"),
+    Leaning("none: draws", _fetching, _none, 65, "No card draws, or adds another from the Deck to the hand.", "draws"),
     Leaning(
-        "few: draws", _fetching, _few, 56, "Cards that draw or fetch others: no more than {n} ({cards}).", "draws",
+        "few: draws", _fetching, _few, 56,
+        "Cards that draw, or add others from the Deck to the hand: no more than {n} ({cards}).", "draws",
         sure=frozenset({"draws", "fetches"}),
     ),
     Leaning(

@@ -103,7 +103,7 @@ _DOES: Final = {
     "sets from the deck": "Sets cards from the Deck",
     "makes tokens": "Special Summons Tokens",
     "counts counters": "places counters",
-    "equips others": "equips monsters with others",
+    "equips others": "makes cards Equip Cards",
     "changes levels": "changes Levels",
     "excavates": "excavates cards of the Deck",
     "shuffles back": "shuffles cards from the Graveyard into the Deck",

@@ -514,7 +514,7 @@ _WHAT_A_DECK_DOES: Final = {
     "do something when they are discarded ({n}: {cards})":
         "etwas tun, wenn sie abgeworfen werden ({n}: {cards})",
     "change battle positions ({n}: {cards})": "Kampfpositionen ändern ({n}: {cards})",
-    "equip monsters with others ({n}: {cards})": "Monster mit anderen ausrüsten ({n}: {cards})",
+    "make cards Equip Cards ({n}: {cards})": "Karten zu Ausrüstungskarten machen ({n}: {cards})",
     "have FLIP effects ({n}: {cards})": "haben FLIPP-Effekte ({n}: {cards})",
     "protect monsters or themselves ({n}: {cards})": "Monster oder sich selbst schützen ({n}: {cards})",
     "turn monsters face-down ({n}: {cards})": "Monster verdecken ({n}: {cards})",
@@ -694,9 +694,10 @@ _WHAT_A_DECK_LACKS: Final = {
         "Karten, die Monster des Gegners durch einen Effekt loswerden: nicht mehr als {n} ({cards}).",
     "Cards that get rid of Spells or Traps on the field: no more than {n} ({cards}).":
         "Karten, die Zauber oder Fallen auf dem Feld loswerden: nicht mehr als {n} ({cards}).",
-    "No card draws or fetches another.": "Keine Karte zieht oder holt eine andere.",
-    "Cards that draw or fetch others: no more than {n} ({cards}).":
-        "Karten, die ziehen oder andere holen: nicht mehr als {n} ({cards}).",
+    "No card draws, or adds another from the Deck to the hand.":
+        "Keine Karte zieht oder holt eine andere aus dem Deck auf die Hand.",
+    "Cards that draw, or add others from the Deck to the hand: no more than {n} ({cards}).":
+        "Karten, die ziehen oder andere aus dem Deck auf die Hand holen: nicht mehr als {n} ({cards}).",
     "Nothing protects its monsters: no card negates, stops an attack or saves from destruction.":
         "Nichts schützt seine Monster: Keine Karte annulliert, hält einen Angriff auf oder bewahrt vor Zerstörung.",
     "Only {n} of its {of} cards are monsters.": "Von seinen {of} Karten sind nur {n} Monster.",
@@ -787,7 +788,7 @@ _WHAT_A_DECK_LACKS: Final = {
     "Sets cards from the Deck": "setzt Karten aus dem Deck",
     "Special Summons Tokens": "beschwört Spielmarken",
     "places counters": "legt Zählmarken",
-    "equips monsters with others": "rüstet Monster mit anderen aus",
+    "makes cards Equip Cards": "macht Karten zu Ausrüstungskarten",
     "changes Levels": "ändert Stufen",
     "excavates cards of the Deck": "deckt Karten vom Deck auf",
     "shuffles cards from the Graveyard into the Deck": "mischt Karten vom Friedhof ins Deck",
