@@ -298,9 +298,10 @@ def test_destroyed_by_nothing_but_battle() -> None:
 
 
 def test_effects_of_a_kind_of_cards_on_the_field() -> None:
+    """Also of those that are activated there later."""
     (made,) = done("Negate all your opponent's Trap effects on the field until the end of this turn")
     traps = Selector(places=v.ON_FIELD, side=v.OPPONENT, filters=(p.OfKinds(v.TRAP),), positions=v.FACE_UP, all=True)
-    assert made == say.modify(traps, p.EffectsNegated(), until=say.until_end_of_turn)
+    assert made == p.Modify(None, (p.EffectsNegated(who=traps),), say.until_end_of_turn)
 
 
 def test_piercing_beside_what_else_holds() -> None:
