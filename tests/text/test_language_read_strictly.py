@@ -290,3 +290,10 @@ def test_what_is_compared_with_that_of_all_tells_whether_with_their_total() -> N
     told = "If this card's ATK is lower than the {} of all monsters your opponent controls: You can draw 1 card."
     assert program("Test Card", MONSTER, told.format("ATK")) is None
     assert only(told.format("combined ATK")).condition is not None
+
+
+def test_counters_that_may_lie_on_several_monsters_are_refused() -> None:
+    """How they are divided isn't told so yet."""
+    told = "You can discard any number of cards; place 1 Spell Counter on {} for each card you discarded."
+    assert program("Test Card", MONSTER, told.format("a monster(s) you control")) is None
+    assert program("Test Card", MONSTER, told.format("1 monster you control")) is not None
