@@ -1,6 +1,8 @@
 """The combining grammar: its notation keeps every word that chooses, one line of the verb table gives all moods, each
 sentence has one reading, and nothing that was said is passed over."""
 
+from typing import Any
+
 import pytest
 
 from engine import phrases as say
@@ -30,8 +32,8 @@ def reading(grammar: Wording, text: str, category: str) -> Tree:
     return only
 
 
-def meant(text: str, kinds: int = v.MONSTER | v.EFFECT, **more: object) -> tuple[object, ...]:
-    return lowered(reading(language(), text, "sentence"), SentencePlace(OwnName("Test Card"), kinds, **more))  # type: ignore[arg-type]
+def meant(text: str, kinds: int = v.MONSTER | v.EFFECT, **more: Any) -> tuple[object, ...]:
+    return lowered(reading(language(), text, "sentence"), SentencePlace(OwnName("Test Card"), kinds, **more))
 
 
 # -- the notation ----------------------------------------------------------------------------------------------
