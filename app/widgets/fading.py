@@ -46,23 +46,9 @@ class Fades(QObject):
             shade.setGeometry(
                 seen.left(), seen.bottom() + 1 - high if shade.at_foot else seen.top(), seen.width(), high
             )
-            shade.keep_clear(self._taken(shade.at_foot))
+            shade.keep_clear()
             shade.setVisible(goes_on)
             shade.raise_()
-
-    def _taken(self, at_foot: bool) -> int:
-        """How far from the other edge on there are things to click that are seen whole."""
-        view, inner = self._area.viewport(), self._area.widget()
-        if inner is None:
-            return 0
-        far = 0
-        for each in inner.findChildren(QWidget):
-            if each.focusPolicy() == Qt.FocusPolicy.NoFocus or not each.isVisible():
-                continue
-            top = each.mapTo(view, QPoint(0, 0)).y()
-            if top >= 0 and top + each.height() <= view.height():
-                far = max(far, top + each.height() if at_foot else view.height() - top)
-        return far
 
     @property
     def _cut_off(self) -> int:
@@ -84,8 +70,8 @@ class Shade(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def keep_clear(self, far: int) -> None:
-        """Of what is seen whole up to there; what is pointed at lies below it anyway."""
+    def keep_clear(self) -> None:
+        """Of what is seen whole: as it is here, what is pointed at lies below anyway."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         ground = getattr(look_of(self).theme, self._ground)
@@ -108,11 +94,25 @@ class Onward(Shade):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def keep_clear(self, far: int) -> None:
+    def keep_clear(self) -> None:
         seen = self._area.viewport().height()
-        taken = min(max(0, far - (seen - self.height())), self.height())
+        taken = min(max(0, self._taken() - (seen - self.height())), self.height())
         free = QRect(0, taken if self.at_foot else 0, self.width(), self.height() - taken)
         self.setMask(QRegion(free).united(QRegion(self._sign().toAlignedRect())))
+
+    def _taken(self) -> int:
+        """How far from the other edge on there are things to click that are seen whole."""
+        view, inner = self._area.viewport(), self._area.widget()
+        if inner is None:
+            return 0
+        far = 0
+        for each in inner.findChildren(QWidget):
+            if each.focusPolicy() == Qt.FocusPolicy.NoFocus or not each.isVisible():
+                continue
+            top = each.mapTo(view, QPoint(0, 0)).y()
+            if top >= 0 and top + each.height() <= view.height():
+                far = max(far, top + each.height() if self.at_foot else view.height() - top)
+        return far
 
     def _sign(self) -> QRectF:
         px, place = look_of(self).px, QRectF(self.rect())

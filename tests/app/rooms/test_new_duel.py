@@ -567,3 +567,15 @@ def test_the_keyboard_comes_back_from_the_foot_to_what_is_out_of_sight(qtbot, cu
     assert cut.fold.hasFocus()
     high = cut.scrolled.viewport().height()
     assert 0 <= cut.fold.mapTo(cut.scrolled.viewport(), QPoint(0, 0)).y() < high - cut.fold.height()
+
+
+def test_what_is_seen_whole_is_clicked_to_its_edge(new_duel):
+    """The fade is no higher than what it hides."""
+    tick, area = new_duel.say_why, new_duel.scrolled
+    for _ in range(3):
+        QApplication.processEvents()
+        below = area.viewport().height() - tick.mapTo(area.viewport(), tick.rect().bottomLeft()).y() - 2
+        new_duel.resize(new_duel.width(), new_duel.height() - below)
+    QApplication.processEvents()
+    lowest = new_duel.childAt(tick.mapTo(new_duel, tick.rect().bottomLeft() + QPoint(3, -1)))
+    assert lowest is tick or tick.isAncestorOf(lowest)
