@@ -5,7 +5,7 @@ cards are one step of arithmetic each. Answers are kept until cards come.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from itertools import accumulate, compress
@@ -19,7 +19,7 @@ from engine.cards.restricted import FORBIDDEN, UNLIMITED, RestrictedList
 from engine.search import asked_fields as asked
 from engine.search.facts_asked import FACTS, HAS_NONE, archetypes_of, asking, text_of
 from engine.search.folding import folded
-from engine.search.orders import SortedBy, kind_order, ordered
+from engine.search.orders import CardOrder, SortedBy, kind_order, ordered
 from engine.search.query import AnyOne, Does, Every, Except, HasWords, InRanges, OneOf, Query, words_asked
 from engine.search.surroundings import ALONE, Surroundings
 from engine.search.what_cards_do import deed_words, deeds
@@ -35,6 +35,8 @@ class FoundCards:
     cards: list[Card]
     waiting: list[Card]
     """Those of which it isn't known yet whether they belong to it: nobody has looked at what they do."""
+    passcodes: Container[int]
+    """Of ``cards``: to ask for some is quicker than to gather thousands at each letter."""
 
 
 _UNLOOKED: Final = "unlooked"
@@ -44,6 +46,18 @@ Answer = tuple[int, int]
 
 
 _NOBODY: Final = Card(0, "", 0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Passcodes:
+    """``which``: by place, not 0 for those that are meant."""
+
+    which: bytes
+    places: Mapping[int, int]  # by passcode
+
+    def __contains__(self, passcode: object) -> bool:
+        place = self.places.get(passcode, -1) if isinstance(passcode, int) else -1
+        return 0 <= place < len(self.which) and bool(self.which[place])
 
 
 class CardIndex:
@@ -63,7 +77,7 @@ class CardIndex:
         self._unlooked: set[int] = set()
         self._deeds: dict[str, set[int]] = {}
         self._answers: dict[object, int] = {}
-        self._orders: dict[tuple[SortedBy, ...], list[int]] = {}
+        self._orders: dict[tuple[SortedBy, ...], CardOrder] = {}
         self._all_names = ""
         self._begins: list[int] = []
         self._known: dict[str, tuple[str, ...]] = {}
@@ -180,30 +194,17 @@ class CardIndex:
     # -- finding
 
     def find(self, query: Query, around: Surroundings = ALONE, *by: SortedBy, called_first: bool = False) -> FoundCards:
-        """The cards that are meant, sorted, else in the order in which they came. ``called_first``: whose name begins
-        with the words that are asked for stands before all others."""
+        """The cards that are meant, sorted, else in the order in which they came. ``called_first``, where they are
+        sorted by name: whose name begins with the words that are asked for stands before all others."""
         sure, possible = self._answer(query, around, self._all)
-        order = self._order(by, around)
-        if called_first and order is not None and (begins := folded(words_asked(query))):
-            order = self._called_first(begins, possible, order)
-        return FoundCards(self._listed(sure, order), self._listed(possible & ~sure, order))
-
-    def _called_first(self, begins: str, which: int, order: Sequence[int]) -> Sequence[int]:
-        flags, names = which.to_bytes(len(self.cards), "little"), self._names
-        first = [place for place in order if flags[place] and names[place].startswith(begins)]
-        if not first:
-            return order
-        called = frozenset(first)
-        return first + [place for place in order if place not in called]
-
-    def _listed(self, which: int, order: Sequence[int] | None) -> list[Card]:
-        if not which:
-            return []
-        flags = which.to_bytes(len(self.cards), "little")
+        order, begins = self._order(by, around), folded(words_asked(query)) if called_first else ""
+        meant, waiting = (which.to_bytes(len(self.cards), "little") for which in (sure, possible & ~sure))
         if order is None:
-            return list(compress(self.cards, flags))
-        cards = self.cards
-        return [cards[place] for place in order if flags[place]]
+            cards, others = (list(compress(self.cards, which)) for which in (meant, waiting))
+        else:
+            cards = order.listed(meant, begins)
+            others = order.listed(waiting, begins) if possible != sure else []
+        return FoundCards(cards, others, _Passcodes(meant, self._by_passcode))
 
     def _answer(self, query: Query, around: Surroundings, among: int) -> Answer:
         """Only the cards ``among`` which others are left have to be answered for."""
@@ -393,8 +394,8 @@ class CardIndex:
 
     # -- sorting
 
-    def _order(self, by: tuple[SortedBy, ...], around: Surroundings) -> Sequence[int] | None:
-        if not by:
+    def _order(self, by: tuple[SortedBy, ...], around: Surroundings) -> CardOrder | None:
+        if not by or not self.cards:
             return None
         if any(each.what == "copies" for each in by):
             return self._ordered(by, around)
@@ -402,8 +403,9 @@ class CardIndex:
             self._orders[by] = self._ordered(by, around)
         return self._orders[by]
 
-    def _ordered(self, by: tuple[SortedBy, ...], around: Surroundings) -> list[int]:
-        return ordered(len(self.cards), [(self._sorting(each.what, around), each.descending) for each in by])
+    def _ordered(self, by: tuple[SortedBy, ...], around: Surroundings) -> CardOrder:
+        columns = [(self._sorting(each.what, around), each.descending) for each in by]
+        return CardOrder(ordered(len(self.cards), columns), self.cards, self._names if by[0].what == "name" else ())
 
     def _sorting(self, what: str, around: Surroundings) -> Sequence[object]:
         match what:

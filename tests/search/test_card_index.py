@@ -166,6 +166,33 @@ def test_whose_name_begins_with_what_is_typed_comes_first() -> None:
     assert sorted_by("mirror force", SortedBy("name", descending=True)) == [3, 2, 1, 4]
 
 
+@pytest.mark.parametrize("descending", [False, True])
+def test_whose_names_begin_so_stand_beside_each_other_whatever_is_typed(descending: bool) -> None:
+    """They are sought by halving the names: so none is left out, and none is told twice."""
+    chance = random.Random(20_261_128)
+    names = {"".join(chance.choice("abc") for _ in range(chance.randint(1, 6))) for _ in range(300)}
+    index = CardIndex([Card(code, name, SPELL) for code, name in enumerate(sorted(names, reverse=True), 1)])
+    by = SortedBy("name", descending=descending)
+    for typed in sorted({name[:length] for name in names for length in (1, 2, 3)}):
+        query = read_query(f"name:{typed}").query
+        there = index.find(query, ALONE, by).cards
+        called = [card for card in there if card.name.startswith(typed)]
+        others = [card for card in there if not card.name.startswith(typed)]
+        assert index.find(query, ALONE, by, called_first=True).cards == called + others, typed
+
+
+def test_a_passcode_is_asked_for_whether_its_card_is_found() -> None:
+    index = pool()
+    for typed in ("draw", "kind:spell", "kind:trap -draw", "zzyzx"):
+        answer = index.find(read_query(typed).query, ALONE, SortedBy("name"))
+        codes = {card.passcode for card in answer.cards}
+        assert {code for code in range(-1, 100) if code in answer.passcodes} == codes, typed
+    assert "draw" not in index.find(EVERYTHING).passcodes
+    before = index.find(EVERYTHING)
+    index.add([Card(77, "Later Card", SPELL)])
+    assert 77 not in before.passcodes and 77 in index.find(EVERYTHING).passcodes
+
+
 def test_answers_that_are_kept_are_those_that_are_worked_out_anew() -> None:
     """An index that has answered thousands of searches answers as a new one does."""
     chance = random.Random(20_260_103)

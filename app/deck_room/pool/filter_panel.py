@@ -156,8 +156,9 @@ class FilterPanel(QWidget):
     # -- what is shown as pressed -----------------------------------------------------------------
 
     def show_query(self, query: Query, known: Mapping[str, Sequence[str]]) -> None:
-        if query != self._query or known is not self._known:
-            self._query, self._known = query, known
+        same = known is self._known and _filters(query) == _filters(self._query)
+        self._query, self._known = query, known
+        if not same:
             self._show()
 
     def show_sorting(self, by: SortedBy) -> None:
@@ -411,6 +412,11 @@ class FilterPanel(QWidget):
     def sort_by(self, by: SortedBy) -> None:
         self.show_sorting(by)
         self.sorted_by.emit(by)
+
+
+def _filters(query: Query) -> tuple[Query, ...]:
+    """What buttons show of a search: its words are none of it."""
+    return tuple(each for each in query.conditions if not isinstance(each, HasWords))
 
 
 class TableButton(FilterButton):

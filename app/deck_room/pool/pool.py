@@ -1,8 +1,7 @@
 """The left column of the Deck room: the search, the filters, and the cards that were found."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import partial
-from operator import attrgetter
 from typing import Final
 
 from PySide6.QtCore import QEvent, QLocale, QPoint, QRectF, QSize, Qt, QTimer, Signal
@@ -40,7 +39,6 @@ from engine.search.surroundings import Surroundings
 _PAUSE: Final = 600  # milliseconds without a letter
 _ROWS: Final = 1.7  # of cards
 _NAME: Final = SortedBy("name")
-_PASSCODE: Final = attrgetter("passcode")
 _NOTHING_READ: Final = ReadQuery(EVERYTHING, (), ())
 
 
@@ -69,6 +67,7 @@ class Pool(QWidget):
         self._hearing = QTimer(self, interval=_PAUSE, singleShot=True)
         self._hearing.timeout.connect(self._say_aloud)
         self._waiting = 0  # cards of which it isn't known yet whether they are found
+        self._found_passcodes: Container[int] = ()
         self.found = FoundList(pool)
         self.coming = ComingFaces(faces, self)
         self.field, self.note, self.filters = SearchField(), SearchNote(), FilterPanel()
@@ -154,9 +153,9 @@ class Pool(QWidget):
         return self.read.query
 
     @property
-    def fitting(self) -> frozenset[int] | None:
+    def fitting(self) -> Container[int] | None:
         """The passcodes of the cards that are found; None: nothing is asked for."""
-        return frozenset(map(_PASSCODE, self.found.cards)) if self.read.query.conditions else None
+        return self._found_passcodes if self.read.query.conditions else None
 
     def search(self, text: str) -> None:
         """This is typed from now on."""
@@ -182,6 +181,7 @@ class Pool(QWidget):
 
     def _typed(self) -> None:
         self._pool.rest()
+        self.coming.hold()
         self._hearing.start()
         self.find_again()
 
@@ -220,14 +220,15 @@ class Pool(QWidget):
         around = Surroundings(copies, self._pool.held | copies.keys(), self._pool.restricted)
         sorting = (by,) if by == _NAME else (by, _NAME)
         found = self._pool.find(self.read.query, around, *sorting, called_first=by == _NAME)
-        self._waiting = len(found.waiting)
+        self._waiting, self._found_passcodes = len(found.waiting), found.passcodes
         if len(found.cards) != len(self.found.cards) or found.cards != self.found.cards:
             self._show(found.cards)
         self._show_count()
         self.answered.emit(self.fitting)
-        self.empty.show_last(without_last(self.read.query)[0].printed(self.words))
         view = self.table if self.searches.as_table else self.grid
         nothing = not found.cards and bool(self.read.query.conditions)
+        if nothing:
+            self.empty.show_last(without_last(self.read.query)[0].printed(self.words))
         self.stack.setCurrentWidget(self.empty if nothing else view)
 
     def _show(self, cards: list[Card]) -> None:

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -214,7 +214,7 @@ class Felt(QWidget):
             self.head.setVisible(shown)
             self._lay_out()
 
-    def show_fitting(self, passcodes: frozenset[int] | None) -> None:
+    def show_fitting(self, passcodes: Container[int] | None) -> None:
         """Of the cards that are searched for: the others step back. None: nothing is."""
         for view in self.views.values():
             view.show_fitting(passcodes)

@@ -1,6 +1,7 @@
 """The table in the middle of the room: the felt of the Deck that is built, those of others beside it or behind it."""
 
 from collections import Counter
+from collections.abc import Container
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
@@ -51,7 +52,7 @@ class DeckTable(QWidget):
         self._settings = settings if settings is not None else Settings()
         self._edition = Edition.V9
         self._restricted: RestrictedList | None = None
-        self._fitting: frozenset[int] | None = None
+        self._fitting: Container[int] | None = None
         self._before: Felt | None = None  # the one that was in hand before: it lies beside
         self.setAcceptDrops(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -217,7 +218,7 @@ class DeckTable(QWidget):
         for felt in self.felts:
             felt.show_rules(edition, restricted)
 
-    def show_fitting(self, passcodes: frozenset[int] | None) -> None:
+    def show_fitting(self, passcodes: Container[int] | None) -> None:
         """Of the cards that are searched for: the others step back. None: nothing is."""
         self._fitting = passcodes
         for felt in self.felts:

@@ -1,6 +1,6 @@
 """The cards of one part of a Deck on the felt: walked, picked, carried and laid by mouse and by keyboard."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from math import floor
 from typing import Final
 
@@ -167,7 +167,7 @@ class PartView(QListView):
         elif row != self.currentIndex().row():
             self.make_current(row)
 
-    def show_fitting(self, passcodes: frozenset[int] | None) -> None:
+    def show_fitting(self, passcodes: Container[int] | None) -> None:
         self.piles.show_fitting(passcodes)
         self.viewport().update()
 

@@ -1,6 +1,6 @@
 """A part of a Deck as a model: a row for each pile of copies, or for each card."""
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Container, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -98,7 +98,7 @@ class PilesModel(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
         self.piles: list[Pile] = []
-        self._fitting: frozenset[int] | None = None
+        self._fitting: Container[int] | None = None
 
     # -- what lies there --------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class PilesModel(QAbstractListModel):
         if changed:
             self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], 0))
 
-    def show_fitting(self, passcodes: frozenset[int] | None) -> None:
+    def show_fitting(self, passcodes: Container[int] | None) -> None:
         """Of the cards that are searched for; None: nothing is."""
         self._fitting = passcodes
         if self.piles:
