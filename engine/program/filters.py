@@ -211,9 +211,11 @@ class CameWithThis(Filter):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class UsedForSummonOf(Filter):
-    """Was Tributed or used as material for the Summon of a card that is known, by its name."""
+    """Was Tributed or used as material for the Summon of a card that is known, by its name. ``how``: which Summon of it
+    is meant; 0: whatever it was."""
 
     of: str = THIS
+    how: int = 0
 
 
 @dataclass(frozen=True, slots=True, repr=False)

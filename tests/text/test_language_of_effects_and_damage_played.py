@@ -1,6 +1,8 @@
 """The combining grammar: activated effects that are negated as they resolve, known by what they would do; damage that is
 gained or shared; what was used for the Summon of a monster that is known; rites for which nothing is Tributed."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -172,6 +174,58 @@ def test_all_that_was_used_for_its_summon_comes_back(gone: bool) -> None:
     settle(game, whole, heron, crane)
     assert whole.place == v.EXTRA_DECK
     assert {each.place for each in (heron, crane)} == ({v.BANISHED, v.GRAVEYARD} if gone else {v.MONSTER_ZONE})
+
+
+@pytest.mark.parametrize("kinds, what", [(v.TUNER, "Tuner monsters"), (v.RITUAL, "Ritual Monsters"), (0, "monsters")])
+def test_of_what_was_used_only_such_cards_are_meant(kinds: int, what: str) -> None:
+    """Those alone have to lie there and come back; where none was of that sort, nothing does."""
+    parted = read(
+        f"Target 1 Fusion Monster on the field; return that target to the Extra Deck, then, if all the {what} that "
+        "were used for its Fusion Summon are in your GY, you can Special Summon all of them."
+    )
+    fuse = read("Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand as material.")
+    game = Scenario()
+    game.a.extra(WHOLE)
+    heron, crane = game.a.hand(monster_card("Tin Heron", 500, 500, kinds=v.TUNER), PARTS[1])
+    fusing, parting = game.a.hand(spell_card("Fuse", fuse), spell_card("Part", parted))
+    banishing = game.a.hand(spell_card("Away", read('Banish 1 "Brass Crane" from your GY.')))
+    game.begin()
+    game.activate(fusing)
+    settle(game, heron, crane)
+    (whole,) = game.a.cards(v.MONSTER_ZONE)
+    game.activate(banishing)
+    settle(game)
+    game.activate(parting)
+    settle(game, whole, heron)
+    assert whole.place == v.EXTRA_DECK
+    assert heron.place == (v.MONSTER_ZONE if kinds == v.TUNER else v.GRAVEYARD)
+
+
+@pytest.mark.parametrize("fused", [True, False])
+def test_used_for_its_fusion_summon_is_not_what_its_own_way_took(fused: bool) -> None:
+    parted = read(
+        "Target 1 Fusion Monster on the field; return that target to the Extra Deck, then, if all the materials that "
+        "were used for its Fusion Summon are in your GY, you can Special Summon all of them."
+    )
+    fuse = read("Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you control as material.")
+    tributes = tuple(p.TributeCost(say.monster(say.named(c.name), side=v.YOU)) for c in PARTS)
+    own_way = p.OwnWay(v.IN_EXTRA_DECK, costs=tributes)
+    made = replace(WHOLE.program, procedures=(*WHOLE.program.procedures, own_way))
+    game = Scenario()
+    whole = game.a.extra(monster_card("Great Heron", 2000, 2000, kinds=v.FUSION, program=made))
+    heron, crane = game.a.monster(PARTS[0]), game.a.monster(PARTS[1])
+    fusing, parting = game.a.hand(spell_card("Fuse", fuse), spell_card("Part", parted))
+    game.begin()
+    if fused:
+        game.activate(fusing)
+    else:
+        game.special_summon(whole)
+    settle(game, heron, crane)
+    assert {heron.place, crane.place} == {v.GRAVEYARD}
+    game.activate(parting)
+    settle(game, whole, heron, crane)
+    assert whole.place == v.EXTRA_DECK
+    assert {heron.place, crane.place} == {v.MONSTER_ZONE if fused else v.GRAVEYARD}
 
 
 def test_which_materials_are_meant() -> None:

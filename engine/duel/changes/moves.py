@@ -132,6 +132,7 @@ def move(
     equipped_to = -1
     if card.came_with or card.had_come_with:
         card.had_come_with = card.came_with if was_on_field else ()
+        card.had_how = card.how if was_on_field else 0
     if was_on_field:
         # elsewhere a card has none of these
         equipped_to = card.equipped_to

@@ -284,16 +284,22 @@ def _came_with_this(
 def _used_for_summon_of(
     state: State, wanted: p.UsedForSummonOf, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
-    used = used_for(state, wanted.of, source, link)
-    return used is None or uid in used
+    used = used_for(state, wanted.of, wanted.how, source, link)
+    return used is None or any(was[0] == uid for was in used)
 
 
-def used_for(state: State, name: str, source: int, link: Link | None) -> list[int] | None:
-    """What was used for the Summon of the cards of that name; None as long as they aren't known yet."""
+def used_for(state: State, name: str, how: int, source: int, link: Link | None) -> list[Was] | None:
+    """What was used for that Summon of the cards of that name; None as long as they aren't known yet."""
     if name != p.THIS and (link is None or name not in link.bound):
         return None
     known = [source] if name == p.THIS or link is None else [uid for uid, _ in link.bound[name]]
-    return [was[0] for uid in known for was in _came_with(state, uid)]
+    return [was for uid in known if not how or how & _came_by(state, uid) for was in _came_with(state, uid)]
+
+
+def _came_by(state: State, uid: int) -> int:
+    """By which Summon it came; of one that lies elsewhere by now: that of its last stay on the field."""
+    card = state.cards[uid]
+    return card.how or card.had_how
 
 
 def _came_with(state: State, uid: int) -> tuple[Was, ...]:
@@ -618,7 +624,11 @@ def as_it_is(state: State, uid: int) -> Was:
 
 def came_with(state: State, uid: int, filters: tuple[Filter, ...]) -> list[int]:
     """What was Tributed or used as material for the Summon of a monster, as far as it fitted then."""
-    return [was[0] for was in _came_with(state, uid) if all(_fitted(state, wanted, was) for wanted in filters)]
+    return [was[0] for was in _came_with(state, uid) if was_such(state, was, filters)]
+
+
+def was_such(state: State, was: Was, filters: tuple[Filter, ...]) -> bool:
+    return all(_fitted(state, wanted, was) for wanted in filters)
 
 
 def _fitted(state: State, wanted: Filter, was: Was) -> bool:

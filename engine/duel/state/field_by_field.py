@@ -132,6 +132,7 @@ def copy_duel_card(old: "DuelCard", new: "DuelCard") -> None:
     new.summoned_by = old.summoned_by
     new.came_with = old.came_with
     new.had_come_with = old.had_come_with
+    new.had_how = old.had_how
     new.printed = old.printed
     new.felled_by = old.felled_by
     new.turn_felled = old.turn_felled
@@ -766,6 +767,7 @@ def told_duel_card(old: "DuelCard", tell: Callable[[Any], Any]) -> list[Any]:
         old.summoned_by,
         tell(old.came_with),
         tell(old.had_come_with),
+        old.had_how,
         tell(old.printed),
         old.felled_by,
         old.turn_felled,
@@ -808,10 +810,11 @@ def read_duel_card(plain: list[Any], new: "DuelCard", read: Callable[[Any], Any]
     new.summoned_by = plain[31]
     new.came_with = read(plain[32])
     new.had_come_with = read(plain[33])
-    new.printed = read(plain[34])
-    new.felled_by = plain[35]
-    new.turn_felled = plain[36]
-    new.moved_by = plain[37]
+    new.had_how = plain[34]
+    new.printed = read(plain[35])
+    new.felled_by = plain[36]
+    new.turn_felled = plain[37]
+    new.moved_by = plain[38]
 
 
 def hide_duel_card(new: "DuelCard", where: int) -> None:

@@ -98,6 +98,7 @@ class DuelCard(WithFields):
     came_with: Annotated[tuple[Was, ...], Sealed("tuple((s.history(was[0]), *was[1:]) for was in {})")] = ()
     # the same of its last stay on the field, for as long as it stays where it went
     had_come_with: Annotated[tuple[Was, ...], Sealed("tuple((s.history(was[0]), *was[1:]) for was in {})")] = ()
+    had_how: int = 0  # and by which Summon it had come
     printed: Card | None = None  # a Spell or Trap that an effect made a monster: what it is otherwise
     felled_by: Annotated[int, FOLLOWED] = -1  # what destroyed it in battle, for as long as it stays where it went
     turn_felled: int = 0

@@ -17,6 +17,7 @@ from engine.text.explanation.nouns import (
     phases,
     places,
     sort_there,
+    summon_of,
     summons,
     value,
     where,
@@ -75,7 +76,9 @@ def condition(c: Condition) -> str:
         case p.InStep(steps):
             return f"it is {_steps(steps)}"
         case p.AllUsedAreIn():
-            return f"all that was used for the Summon of {cards(p.Selector(ref=c.name, all=True))} is {_somewhere(c)}"
+            such = cards(p.Selector(filters=c.such, all=True)).removeprefix("all ") if c.such else ""
+            which = f"all the {such} that were" if such else "all that was"
+            return f"{which} used for {summon_of(c.how, c.name)} {'are' if such else 'is'} {_somewhere(c)}"
         case p.Joined(parts):
             joiner = " and " if isinstance(c, p.AllHold) else " or "
             return f"({joiner.join(condition(part) for part in parts)})"

@@ -257,6 +257,11 @@ def _materials(f: p.HasMaterials) -> str:
     return "without materials" if f.high == 0 else f"with {_range(f.low, f.high)} materials"
 
 
+def summon_of(how: int, of: str) -> str:
+    """The Summon of cards that are known."""
+    return f"the {summons(how) if how else 'Summon'} of {cards(p.Selector(ref=of, all=True))}"
+
+
 def _summoned(f: p.Summoned) -> str:
     told = f"that was {summons(f.how).replace('Summon', 'Summoned') if f.how else 'Summoned'}"
     told += f" from {where(f.from_places)}" if f.from_places else ""
@@ -322,7 +327,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasThisAsMaterial: lambda f: "with this card among its materials",
     p.CameWith: lambda f: f"with {_so_many(f)} used for its Summon",
     p.CameWithThis: lambda f: "with this card used for its Summon",
-    p.UsedForSummonOf: lambda f: f"used for the Summon of {cards(p.Selector(ref=f.of, all=True))}",
+    p.UsedForSummonOf: lambda f: f"used for {summon_of(f.how, f.of)}",
     p.HasAttack: _figure("ATK"),
     p.HasDefense: _figure("DEF"),
     p.HasOriginalAttack: _figure("original ATK"),

@@ -215,9 +215,7 @@ def _of_monster(told: _Told) -> Ability:
         if header.awaited is not None and header.awaited.gone:
             raise NoMeaning("what waits for its own going starts by itself", tree)
         return told.quick(places)
-    if header.two_turns or (
-        header.phases & v.BATTLE_PHASE and header.phases != v.ANY_PHASE or header.whose == v.OPPONENT
-    ):
+    if header.two_turns or header.whose == v.OPPONENT:
         raise NoMeaning("then it has to be a Quick Effect", tree)
     return told.ignition(places)
 
