@@ -384,7 +384,7 @@ def test_without_the_words_an_effect_of_the_battle_phase_is_no_quick_effect() ->
     ):
         assert (in_battle(older).kind, in_battle(older).speed) == (p.QUICK, 2)
     assert explained(say.program(in_battle("During the Battle Phase"))) == [
-        "Ignition, optional; works in the Monster Zone. During your Battle Phase. You gain 300 LP."
+        "Ignition, optional; works in the Monster Zone. During your Battle Phase. You gain 300 Life Points."
     ]
 
 
