@@ -190,6 +190,11 @@ class Summoned(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class TurnedUp(Filter):
+    """Was turned from face-down to face-up where it lies."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class BroughtByThis(Filter):
     """An effect of this card has brought it where it lies."""
 
@@ -387,8 +392,8 @@ class NoneOf(Combined): ...
 FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
-    HasFigure, Summoned, BroughtByThis, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, Felled, UnderwentThisTurn,
-    Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
+    HasFigure, Summoned, TurnedUp, BroughtByThis, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, Felled,
+    UnderwentThisTurn, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
     BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip

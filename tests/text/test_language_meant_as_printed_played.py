@@ -5,6 +5,7 @@ import pytest
 from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.state import question as q
+from engine.text.explanation.effects import explained
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import Scenario, monster_card
 from tests.text.reading import program
@@ -143,3 +144,24 @@ def test_what_leaves_and_is_banished_goes_there_in_place_of_elsewhere(before: st
         program("Tin Heron", MONSTER, f"{before}If this face-up card you control leaves the field{by}, banish it.")
         is None
     )
+
+
+@pytest.mark.parametrize("word", ["That Set card", "It"])
+@pytest.mark.parametrize("on_top", [v.TRAP, v.SPELL])
+def test_the_set_card_that_can_be_activated_at_once_is_no_other(word: str, on_top: int) -> None:
+    text = (
+        "Excavate the top card of your Deck, and if it is a Normal Trap, Set it to your field. Otherwise, send it to the "
+        f"GY. {word} can be activated this turn."
+    )
+    powder = "Gain 100 LP."
+    game = Scenario()
+    top = game.a.deck(trap(powder) if on_top == v.TRAP else spell(powder))
+    other, digging = game.a.hand(trap(powder), spell(text))
+    game.begin()
+    game.set_card(other)
+    game.activate(digging)
+    settle(game)
+    assert top.place == (v.SPELL_ZONE if on_top == v.TRAP else v.GRAVEYARD)
+    assert game.may(q.ACTIVATE, top) is (on_top == v.TRAP) and not game.may(q.ACTIVATE, other)
+    (told,) = explained(digging.card.program)
+    assert told.index("can be activated though Set this turn") < told.index("otherwise")

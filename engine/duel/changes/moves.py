@@ -154,6 +154,7 @@ def move(
         card.came_with = ()
         if card.printed is not None:
             card.card, card.printed = card.printed, None
+        card.turned_up = False
         card.attacks = 0
         card.attacked_cards = ()
         card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = card.last_attack = 0
@@ -473,6 +474,7 @@ def turn(state: State, uid: int, position: int, by: int = NOBODY, source: int = 
         state.upkeep_due = True
         card.known = 0
     if before == FACE_DOWN:
+        card.turned_up = True
         if card.place == MONSTER_ZONE and state.facts.edition.set_counts_as_summoned_when_turned:
             card.counts_as_summoned = True
         if card.place == MONSTER_ZONE and uid not in state.attempt:
@@ -496,8 +498,10 @@ def turn(state: State, uid: int, position: int, by: int = NOBODY, source: int = 
 
 def tell_flipped(state: State, uid: int) -> None:
     """A Flip Summon succeeded: the turning up counts from now."""
+    card = state.edit(uid)
+    card.turned_up = True
     begin_continuous(state, uid)
-    emit(state, Event(p.E_FLIPPED, uid, state.cards[uid].controller, position=FACE_DOWN))
+    emit(state, Event(p.E_FLIPPED, uid, card.controller, position=FACE_DOWN))
 
 
 def summoned(state: State, uid: int, how: int, by: int, source: int = -1) -> None:

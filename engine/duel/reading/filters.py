@@ -270,6 +270,10 @@ def _summoned(state: State, wanted: p.Summoned, uid: int, player: int, source: i
     return not such or by >= 0 and fits_all(state, such, by, player, source, link)
 
 
+def _turned_up(state: State, wanted: p.TurnedUp, uid: int, player: int, source: int, link: Link | None) -> bool:
+    return state.cards[uid].turned_up
+
+
 def _came_with_such(state: State, wanted: p.CameWith, uid: int, player: int, source: int, link: Link | None) -> bool:
     on_field = bool(state.cards[uid].came_with)  # elsewhere it has come with nothing
     return wanted.low <= (len(came_with(state, uid, wanted.such)) if on_field else 0) <= wanted.high
@@ -537,7 +541,7 @@ _FITS: Final[dict[type[Filter], _Fits]] = {
     p.HasFigure: _has_figure, p.Summoned: _summoned, p.CameWith: _came_with_such, p.CameWithThis: _came_with_this,
     p.UsedForSummonOf: _used_for_summon_of,
     p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.UnderwentThisTurn: _underwent,
-    p.BroughtByThis: _brought_by_this,
+    p.TurnedUp: _turned_up, p.BroughtByThis: _brought_by_this,
     p.Lies: _lies, p.KnownToBoth: _known_to_both,
     p.OwnedBy: _owned_by, p.Attacking: _attacking, p.Attacked: _attacked, p.BattlesThis: _battles_this,
     p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,

@@ -76,6 +76,7 @@ class DuelCard(WithFields):
     turn_summoned: int = 0
     turn_turned: int = 0
     turn_attacked: int = 0
+    turned_up: bool = False  # from face-down, where it lies
     last_attack: int = 0  # the number of its last one, of all that were declared
     attacks: int = 0
     attacked_cards: Annotated[tuple[tuple[int, int], ...], PAIRS] = ()  # this turn

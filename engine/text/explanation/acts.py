@@ -119,7 +119,8 @@ def _binds_later_ones(m: p.Modifier) -> bool:
 
 
 def _of_others(m: p.Modifier) -> bool:
-    return isinstance(m, OF_PLAYERS) or m.who is not None
+    of_its_cards = isinstance(m, p.ActivatedSooner) and m.cards is None
+    return isinstance(m, OF_PLAYERS) and not of_its_cards or m.who is not None
 
 
 def _who(by_opponent: bool) -> str:

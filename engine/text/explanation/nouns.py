@@ -335,6 +335,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasScale: _figure("as Pendulum Scale"),
     p.Summoned: _summoned,
     p.UnderwentThisTurn: _underwent,
+    p.TurnedUp: lambda f: "that was turned face-up",
     p.BroughtByThis: lambda f: "that this card's effect has brought there",
     p.DidThisTurn: lambda f: f"that {listed(v.names_of(f.did, _DID))} this turn",
     p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {counters(f.word, _range(f.low, f.high))}",

@@ -12,7 +12,7 @@ from engine.text.lowering.abilities import Header
 from engine.text.lowering.bonds import UNBOUND, bound_block
 from engine.text.lowering.granting import Gaining
 from engine.text.lowering.held_together import all_held
-from engine.text.lowering.own_way import refuse_ways_not_told_apart, way_told
+from engine.text.lowering.own_way import bound_to_its_summon, refuse_ways_not_told_apart, way_told
 from engine.text.lowering.said import (
     AlwaysTreated,
     Bond,
@@ -315,7 +315,7 @@ class CardText:
             wanted = replace(wanted, filters=tuple(each for each in wanted.filters if each != unarmed))
         procedures = tuple(self.procedures if self.either_way else _with_one_way(self.procedures))
         return Program(
-            abilities=tuple(self.abilities),
+            abilities=tuple(bound_to_its_summon(self.abilities)),
             procedures=procedures,
             equip_to=wanted,
             not_of=tuple(self.not_of),
