@@ -204,7 +204,11 @@ def _discard(a: p.Discard) -> str:
 
 
 def _place(a: p.Place) -> str:
-    return f"place {_taken(a.what)} in {WHOSE[a.side]} {v.PLACE_NAMES[a.place] if a.place else 'zone'}"
+    """A Spell & Trap Zone is named for monsters alone, which are Continuous Spells there."""
+    several = not a.what.ref and (a.what.all or a.what.most > 1)
+    as_spell = f", {'each ' if several else ''}as a Continuous Spell" if a.place == v.SPELL_ZONE else ""
+    zone = v.PLACE_NAMES[a.place] if a.place else "zone"
+    return f"place {_taken(a.what)} face-up in {WHOSE[a.side]} {zone}{as_spell}"
 
 
 def _made_of(s: p.Selector) -> str:

@@ -200,7 +200,9 @@ def filter_(f: Filter) -> str:
 
 
 def _quoted(words: tuple[str, ...]) -> str:
-    return listed([f"“{word}”" for word in words])
+    """Tokens that are told of in the plural are called so, or by the name of one: that is one name."""
+    told = [word for word in words if not (word.endswith("Tokens") and word[:-1] in words)]
+    return listed([f"“{word}”" for word in told])
 
 
 def _stars(word: str) -> Callable[[p.FigureRange], str]:
@@ -450,6 +452,8 @@ _FACES: Final = {
 
 def _lies(f: p.Lies) -> str:
     faces = "" if f.positions == v.ANY_POSITION else listed(v.names_of(f.positions, v.POSITION_NAMES))
+    if f.places and f.positions == v.FACE_DOWN:
+        faces = "face-down"  # a Spell or Trap as well
     return ", ".join(word for word in (f"the {where(f.places)}" if f.places else "", faces) if word)
 
 
