@@ -150,8 +150,8 @@ def test_what_leaves_and_is_banished_goes_there_in_place_of_elsewhere(before: st
 @pytest.mark.parametrize("on_top", [v.TRAP, v.SPELL])
 def test_the_set_card_that_can_be_activated_at_once_is_no_other(word: str, on_top: int) -> None:
     text = (
-        "Excavate the top card of your Deck, and if it is a Normal Trap, Set it to your field. Otherwise, send it to the "
-        f"GY. {word} can be activated this turn."
+        "Excavate the top card of your Deck, and if it is a Normal Trap, Set it, otherwise send it to the GY. "
+        f"{word} can be activated this turn."
     )
     powder = "Gain 100 LP."
     game = Scenario()
@@ -170,7 +170,7 @@ def test_the_set_card_that_can_be_activated_at_once_is_no_other(word: str, on_to
 def test_of_all_that_is_sent_as_a_cost_the_spell_itself_is_none() -> None:
     """It needs others to send; where it lies it leaves one space less for what is placed as Continuous Spells."""
     text = (
-        "Send all cards in your Spell & Trap Zone to the GY. Place as many Warrior monsters as possible from your GY "
+        "Send all Spells/Traps you control to the GY. Place as many Warrior monsters as possible from your GY "
         "face-up in your Spell & Trap Zone as Continuous Spells."
     )
     game = Scenario()
@@ -185,15 +185,18 @@ def test_of_all_that_is_sent_as_a_cost_the_spell_itself_is_none() -> None:
     assert other.place == moving.place == v.GRAVEYARD
     assert game.a.count(v.SPELL_ZONE) == 4 and game.a.count(v.GRAVEYARD) == 2 + 2
     (told,) = explained(moving.card.program)
-    assert "Cost: send to the Graveyard: all other cards from your Spell & Trap Zone." in told
+    assert "Cost: send to the Graveyard: all other Spells or Traps you control." in told
     assert told.endswith("face-up in your Spell & Trap Zone, each as a Continuous Spell.")
 
 
 @pytest.mark.parametrize(
     "text, told",
     [
-        ("This turn, any monster sent to the GY is banished instead.", "Each monster in any place is banished instead"),
-        ("Look at your opponent's hand and all Set cards they control.", "a card in the field, face-down"),
+        (
+            "This turn, any Fish monster sent to the GY is banished instead.",
+            "Each Fish monster in any place is banished instead",
+        ),
+        ("Look at all Set cards your opponent controls and all cards in their hand.", "a card in the field, face-down"),
         ('Destroy all "Clay Tokens" you control.', "Destroy all “Clay Token” you control."),
     ],
 )

@@ -203,14 +203,14 @@ def test_what_holds_since_a_card_was_flipped(lead: str) -> None:
 
 @pytest.mark.parametrize("muted", [True, False])
 def test_where_a_card_goes_that_was_summoned_so_belongs_to_its_summon(muted: bool) -> None:
-    told = f"{COMES} If Summoned this way, it gains 200 ATK, but banish it when it leaves the field."
+    told = f"{COMES} If Summoned this way, it gains 300 ATK, but banish it when it leaves the field."
     game = Scenario()
     guest = game.a.hand(creature(told))
     mute, away = game.a.hand(spell(MUTE), spell("Target 1 monster you control; destroy it."))
     game.begin()
     game.special_summon(guest)
     settle(game)
-    assert guest.attack == 1200
+    assert guest.attack == 1300
     if muted:
         game.activate(mute)
         settle(game, guest)

@@ -88,7 +88,9 @@ def ability(a: p.Ability, kinds: int = 0) -> str:
 
 def _apart(paid: p.Cost) -> p.Cost:
     """Of all cards that are told of the card that is activated pays nothing (PROC-05)."""
-    what = paid.selector if isinstance(paid, p.TakesAway | p.DestroyCost) else None
-    if what is None or what.ref or not what.all or not what.places & (v.IN_HAND | v.IN_SPELL_TRAP_ZONES):
+    if not isinstance(paid, p.TakesAway | p.DestroyCost):
+        return paid
+    what = paid.selector
+    if what.ref or not what.all or not what.places & (v.IN_HAND | v.IN_SPELL_TRAP_ZONES):
         return paid
     return replace(paid, selector=replace(what, other=True))
