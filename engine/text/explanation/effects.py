@@ -66,8 +66,7 @@ def ability(a: p.Ability, kinds: int = 0) -> str:
     if a.kind != p.CARD_ACTIVATION:
         told[0] += f"; works {'on' if a.places == v.ON_FIELD else 'in'} the {where(a.places)}"
     if a.phases != v.ANY_PHASE or a.whose_turn != v.EITHER:
-        whose = v.YOU if a.names_battle_phase and not kinds & v.TRAP else a.whose_turn  # its open state
-        told.append(f"during {WHOSE[whose]} {phases(a.phases) if a.phases != v.ANY_PHASE else 'turn'}")
+        told.append(f"during {WHOSE[a.whose_turn]} {phases(a.phases) if a.phases != v.ANY_PHASE else 'turn'}")
     if a.event:
         told.append("when " + " or ".join(event(each) for each in a.event))
     if a.condition is not None:

@@ -110,7 +110,8 @@ class CardText:
             if not self._up_to_the_used():
                 raise NoMeaning("it has to stand right behind the effect that it means", tree)
         elif kind == "in-either-turn":
-            if not self.abilities or self.abilities[-1].kind != p.IGNITION or not self.kinds & v.MONSTER:
+            last = self.abilities[-1] if self.abilities else None
+            if last is None or last.kind != p.IGNITION or not self.kinds & v.MONSTER or last.names_battle_phase:
                 raise NoMeaning("no effect of a monster's own turn stands before it", tree)
         elif kind in ("activate-once-per-turn", "use-card-once-per-turn") and self.kinds & v.MONSTER:
             raise NoMeaning("a monster is not activated", tree)
