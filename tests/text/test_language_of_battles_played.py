@@ -441,3 +441,18 @@ def test_a_spell_that_stays_is_used_in_the_battle_phase_as_well() -> None:
     game.activate(pond)
     settle(game)
     assert game.lp[0] == 8300 and not game.may(q.ACTIVATE, pond)
+
+
+@pytest.mark.parametrize(
+    "phase, in_time", [("Main Phase", True), ("Main Phase or Battle Phase", True), ("Battle Phase", False)]
+)
+def test_ahead_of_an_answer_to_the_own_summon_it_is_used_in_its_phase_alone(phase: str, in_time: bool) -> None:
+    """Where the switch of the older rulebooks is on."""
+    lantern = monster_card("Moor Lantern", 1500, 1000, program=say.program(in_battle(f"During your {phase}")))
+    game = Scenario(ignition_priority=True)
+    own, guest = game.a.monster(lantern), game.a.hand(REED)
+    game.b.set(WHIM)
+    game.begin()
+    game.normal_summon(guest)
+    assert game.question == "response" and game.asked == 0 or not in_time
+    assert may_be_used(game, own, 0) is in_time

@@ -230,7 +230,7 @@ def wrong_time(state: State, player: int, uid: int, ability: Ability, window: in
             kind == p.IGNITION
             and window == IN_WINDOW
             and state.facts.edition.ignition_priority
-            and (state.player == player and state.phase & MAIN_PHASES and card.card.kinds & MONSTER)
+            and (state.player == player and state.phase & ability.phases & MAIN_PHASES and card.card.kinds & MONSTER)
             and any(e.kind == p.E_SUMMONED and e.by == player for e in state.answerable)
         ):
             return r.OK  # ahead of the opponent's reply to the own Summon (AMB-31)

@@ -9,6 +9,7 @@ from engine.text.explanation.happenings import activations, causes, condition
 from engine.text.explanation.nouns import (
     SIDES,
     cards,
+    every,
     listed,
     phases,
     places,
@@ -37,14 +38,9 @@ def _player_of(m: p.Modifier) -> int:
 
 def modifier(m: p.Modifier) -> str:
     """Something that holds, in full."""
-    whom = SIDES[_player_of(m)] if isinstance(m, OF_PLAYERS) else _every(m.who)
+    whom = SIDES[_player_of(m)] if isinstance(m, OF_PLAYERS) else every(m.who)
     said = claimed(whom, [holds(m)])
     return f"{said}, while {condition(m.condition)}" if m.condition is not None else said
-
-
-def _every(who: p.Selector | None) -> str:
-    """ "Each monster sent to the Graveyard is banished instead": what is said of a sort is said of every such card."""
-    return cards(who, "each" if who is not None and not who.ref and not who.all else "")
 
 
 def holds(m: p.Modifier) -> str:

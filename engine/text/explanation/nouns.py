@@ -401,6 +401,11 @@ def cards(s: Selector | None, number: str = "", at: str = "in") -> str:
     return f"{number or ('all' if s.all else amount(s))} {said}{_how_picked(s)}"
 
 
+def every(who: Selector | None) -> str:
+    """ "Each monster sent to the Graveyard is banished instead": what is said of a sort is said of every such card."""
+    return cards(who, "each" if who is not None and not who.ref and not who.all else "")
+
+
 def so_many(n: str, one: str, several: str) -> str:
     """ "1 card", "3 cards", "cards equal to the number of …"."""
     if n == "1":
