@@ -254,7 +254,7 @@ class Suggestion:
         elif self.having == 0:
             told = Sentence("{told} (none in the Deck so far)", told=told)
         elif self.having is not None:
-            told = Sentence("{told} (so far in the Deck: {n})", told=told, n=self.having)
+            told = Sentence("{told} (such cards in the Deck so far: {n})", told=told, n=self.having)
         if self.out:
             return Sentence("{told}. “{out}” could go for it.", told=told, out=self.out)
         return Sentence("{told}.", told=told)

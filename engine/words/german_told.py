@@ -753,7 +753,7 @@ _WHAT_A_DECK_LACKS: Final = {
     "“{card}” {does}": "„{card}“ {does}",
     "{told}.": "{told}.",
     "{told}, and fits in: {shares}": "{told} und passt dazu: {shares}",
-    "{told} (so far in the Deck: {n})": "{told} (bisher im Deck: {n})",
+    "{told} (such cards in the Deck so far: {n})": "{told} (solche Karten bisher im Deck: {n})",
     "{told}. “{out}” could go for it.": "{told}. „{out}“ könnte dafür gehen.",
     "is the material that is missing": "ist das Material, das fehlt",
     "has {attack} ATK and needs no Tribute": "hat {attack} ATK und braucht keinen Tribut",

@@ -176,11 +176,14 @@ class FilterPanel(QWidget):
             disc.setVisible(name != "divine" or name in there or name in attributes)
         types = values_of(query, "type")
         said = ", ".join(self.words.said("type", each) for each in types)
-        self.type.say(self._short(self.tr("Type: {types}").format(types=said or self.tr("any"))))
+        named = self.tr("Type: {types}").format(types=said or self.tr("any"))
+        self.type.say(self._short(said) if said else named, named)  # short: its row stays one line
         self.type.setChecked(bool(types))
         for field, chip in self.ranges.items():
             asked = self._ranges_of(field)
-            chip.say(self._range_said(field, asked))
+            called = self._range_said(field, asked)
+            has_sign = bool(chip.icon_name) and asked is not None
+            chip.say(called.removeprefix(self.field_said(field)).strip() if has_sign else called, called)
             chip.setChecked(asked is not None)
         self.in_deck.setChecked(IN_DECK in values_of(query, "in"))
         count = sum(1 for field in _MORE if set(values_of(query, field)) - {IN_DECK})

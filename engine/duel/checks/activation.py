@@ -379,7 +379,9 @@ def _card(state: State, player: int, uid: int, ability: Ability) -> int:
                 return reason
         if card.condemned:
             return r.CONDEMNED
-    return r.ACTIVATION_BANNED if is_banned(state, player, uid, ability) else r.OK
+    if state.modifier_mask & _BANNING and is_banned(state, player, uid, ability):
+        return r.ACTIVATION_BANNED
+    return r.OK
 
 
 def is_banned(state: State, player: int, uid: int, ability: Ability) -> bool:

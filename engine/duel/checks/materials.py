@@ -14,7 +14,7 @@ from engine.duel.checks.permission import (
 )
 from engine.duel.reading import filters, traits
 from engine.duel.reading.filters import fits, fits_its_face
-from engine.duel.reading.in_force import may_banish, modified_by, modifiers_on
+from engine.duel.reading.in_force import in_force_of, may_banish, modified_by, modifiers_on
 from engine.duel.reading.limits import limit_reached
 from engine.duel.reading.selectors import matches, matching, selection_rules
 from engine.duel.reading.values import evaluate, holds
@@ -142,6 +142,8 @@ def _barred_beside(state: State, own: int, uid: int, how: int = SYNCHRO_SUMMON) 
 def _kept_apart(state: State, rules: Rules, how: int) -> Rules:
     """The same choice without those together of which the text of one rules the other out."""
     if not state.modifier_mask & _NOT_MATERIAL:
+        return rules
+    if not any(active.modifier.beside for active in in_force_of(state, p.NotMaterial)):
         return rules
     beside = [(m, tuple(o for o in rules.cards if o != m and _barred_beside(state, m, o, how))) for m in rules.cards]
     return rules.but(apart=tuple((m, others) for m, others in beside if others))

@@ -83,13 +83,17 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
     if not facts.any_fast:
         return codes
     mask = state.modifier_mask
-    _, kinds, at_hand, elsewhere, _ = _listed(state, player)
+    listed = state.fast_ones[player]  # without a call: it is asked for in each window
+    if listed is None or listed[0] != mask & _ACTIVATED_SOONER:
+        listed = _listed(state, player)
+    _, kinds, at_hand, elsewhere, _ = listed
     if kinds:
         kinds &= answerable_kinds(state, window) if state.answerable or window != IN_WINDOW else _OPEN_KINDS
     edition = facts.edition
     if not kinds and not edition.ignition_priority and not mask & _GRANTED:
         return codes
-    if window != IN_OPEN_STATE and edition.by_hand(player) and not edition.ask_empty_windows:
+    by_hand = window != IN_OPEN_STATE and edition.by_hand(player)
+    if by_hand and not edition.ask_empty_windows:
         if not state.stops_by_hand >> player & 1 and not edition.ignition_priority and not mask & _GRANTED:
             if not _any_but_uses(state, player, at_hand, window, kinds) and (
                 not _any_but_uses(state, player, elsewhere, window, kinds)
@@ -106,7 +110,7 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
         _add_fast(state, player, elsewhere, window, kinds, codes)
     if mask & _GRANTED:
         _granted(state, player, window, codes)
-    if codes and window != IN_OPEN_STATE and edition.by_hand(player):
+    if codes and by_hand:
         stops = state.stops_by_hand >> player & 1 and any(is_of_use(state, each) for each in codes)
         asked = edition.ask_empty_windows or stops
         return codes if asked or not only_of_face_up(state, codes) else []

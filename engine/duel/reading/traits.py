@@ -270,7 +270,8 @@ def scale(state: State, uid: int, right: bool) -> int:
 
 def counters_on(state: State, uid: int, name: str) -> int:
     """How many counters of that name lie on it; of any name where none is asked for."""
-    return sum(n for word, n in state.cards[uid].counters if not name or word == name)
+    counters = state.cards[uid].counters
+    return sum(n for word, n in counters if not name or word == name) if counters else 0
 
 
 def equips_of(state: State, uid: int) -> list[int]:
