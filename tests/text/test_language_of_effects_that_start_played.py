@@ -226,6 +226,12 @@ def test_only_what_was_negated_is_destroyed(text: str, sure: bool) -> None:
     assert tower.place == (v.SPELL_ZONE if sure else v.GRAVEYARD)
 
 
+def test_so_it_is_with_a_summon() -> None:
+    text = "When a monster(s) would be Summoned: Negate the Summon and destroy that monster(s)."
+    (told,) = read(text, v.TRAP | v.COUNTER)
+    assert [type(act) for act in told.block.acts] == [p.NegateSummon, p.IfYouDo, p.Destroy]
+
+
 @pytest.mark.parametrize("turned", [True, False])
 def test_it_is_destroyed_later_only_if_it_is_face_up_then(turned: bool) -> None:
     text = (

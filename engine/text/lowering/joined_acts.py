@@ -165,8 +165,15 @@ def _with_it(first: p.May | p.If, made: list[Act], context: Context) -> Act:
 def _is_of_what_was_negated(negated: Act, made: list[Act]) -> bool:
     """ "Negate the activation and destroy that card": only what was negated is destroyed, and one that has been
     Tributed for it is negated all the same."""
-    at_once = isinstance(negated, p.NegateActivation | p.NegateEffect)
-    return at_once and all(each.what is not None and each.what.ref == p.LINK_BELOW for each in made)
+    ref = _NEGATED.get(type(negated))
+    return ref is not None and all(each.what is not None and each.what.ref == ref for each in made)
+
+
+_NEGATED: Final[dict[type[Act], str]] = {
+    p.NegateActivation: p.LINK_BELOW,
+    p.NegateEffect: p.LINK_BELOW,
+    p.NegateSummon: p.EVENT,
+}
 
 
 def _is_of_what_is_seen(shown: Act, made: list[Act]) -> bool:
