@@ -68,7 +68,7 @@ class JoinedActs:
             if not self._negated_on_arrival(made, context):
                 self.acts += [say.and_if_you_do, *made]
                 self.hangs = True
-        elif hangs(made):
+        elif hangs(made) or how == "and" and _is_of_what_was_negated(self.acts[-1], made):
             self.acts += [say.and_if_you_do, *made]
             self.hangs = True
         elif how == "and" and isinstance(made[0], p.If):
@@ -160,6 +160,20 @@ def _with_it(first: p.May | p.If, made: list[Act], context: Context) -> Act:
     inner = JoinedActs(list(first.does.acts))
     inner.join("and", made, context)
     return replace(first, does=say.block(inner.acts))
+
+
+def _is_of_what_was_negated(negated: Act, made: list[Act]) -> bool:
+    """ "Negate the activation and destroy that card": only what was negated is destroyed, and one that has been
+    Tributed for it is negated all the same."""
+    ref = _NEGATED.get(type(negated))
+    return ref is not None and all(each.what is not None and each.what.ref == ref for each in made)
+
+
+_NEGATED: Final[dict[type[Act], str]] = {
+    p.NegateActivation: p.LINK_BELOW,
+    p.NegateEffect: p.LINK_BELOW,
+    p.NegateSummon: p.EVENT,
+}
 
 
 def _is_of_what_is_seen(shown: Act, made: list[Act]) -> bool:
