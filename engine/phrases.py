@@ -219,6 +219,11 @@ def leaves_field(subject: Selector | None = None, **more: Any) -> p.Moves:
     )
 
 
+def wherever_to(going: p.Moves) -> p.Moves:
+    """It leaves the field for the Deck, too: what is done because of that without being activated."""
+    return replace(going, to_places=going.to_places | v.IN_DECK)
+
+
 def is_tributed(subject: Selector | None = None, **more: Any) -> p.Moves:
     return p.Moves(subject, all_causes=v.TRIBUTED, **more)
 

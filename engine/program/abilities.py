@@ -169,7 +169,7 @@ def _names_asked_of(asked: Filter) -> set[str]:
 def _asked_later(ability: Ability) -> dict[str, CostOfCards | Act]:
     first = ability.block.acts[:1]
     while first and isinstance(first[0], Both):
-        first = first[0].does.acts[:1]
+        first = first[0].does.acts
     wanted: list[tuple[CostOfCards | Act, Selector | None]] = [(act, act.what) for act in first]
     wanted += [(cost, cost.selector) for cost in ability.costs if isinstance(cost, CostOfCards)]
     return {

@@ -157,7 +157,7 @@ def test_one_of_those_that_lie_so() -> None:
 def test_the_equipped_monster_goes_when_the_equip_spell_leaves(how: str, does: Act) -> None:
     text = "The equipped monster gains 500 ATK. When this card leaves the field, "
     awaited = read(f"{text}{how} the equipped monster.", v.SPELL | v.EQUIP).abilities[-1]
-    assert awaited.event == (say.leaves_field(),) and awaited.block.acts == (does,)
+    assert awaited.event == (say.wherever_to(say.leaves_field()),) and awaited.block.acts == (does,)
     not_read(f"{text}{how} that monster.", v.SPELL | v.EQUIP)
 
 

@@ -134,7 +134,7 @@ def test_of_two_names_whichever_is_there(have: list[Card]) -> None:
 
 
 @pytest.mark.parametrize("foes", [0, 1, 2])
-def test_it_goes_where_there_are_none_beside_it(foes: int) -> None:
+def test_it_goes_along_with_all_others_or_not_at_all(foes: int) -> None:
     told = "Target 1 monster you control; banish it and all face-up monsters your opponent controls with the same Attribute as that monster."
     game = Scenario()
     rod = game.a.hand(spell(told))
@@ -143,9 +143,11 @@ def test_it_goes_where_there_are_none_beside_it(foes: int) -> None:
         game.b.monster(SOOT)
     reed = game.b.monster(REED)
     game.begin()
-    game.activate(rod)
-    settle(game)
-    assert own.place == v.BANISHED and game.b.cards(v.MONSTER_ZONE) == [reed]
+    assert game.may(q.ACTIVATE, rod) == (foes > 0)
+    if foes:
+        game.activate(rod)
+        settle(game)
+        assert own.place == v.BANISHED and game.b.cards(v.MONSTER_ZONE) == [reed]
 
 
 def test_all_materials_are_those_of_the_target() -> None:

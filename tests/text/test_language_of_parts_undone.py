@@ -79,9 +79,10 @@ def test_names_without_a_number_are_whichever_there_are(verb: str) -> None:
 @pytest.mark.parametrize(
     "parts", ["it and all Spells your opponent controls", "all Spells your opponent controls and it"]
 )
-def test_all_of_which_there_may_be_none_keep_nothing_from_being_done(parts: str) -> None:
-    found = acts(f"Target 1 monster; destroy {parts}.")
-    assert found == (p.Destroy(say.that(p.TARGET)), say.and_if_you_do, p.Destroy(say.every(THEIR_SPELLS)))
+def test_it_and_all_others_are_destroyed_together_or_not_at_all(parts: str) -> None:
+    (both,) = acts(f"Target 1 monster; destroy {parts}.")
+    assert isinstance(both, p.Both)
+    assert set(both.does.acts) == {p.Destroy(say.that(p.TARGET)), p.Destroy(say.every(THEIR_SPELLS))}
     (both,) = acts("Target 1 monster; destroy it and 1 Spell your opponent controls.")
     assert isinstance(both, p.Both)
 

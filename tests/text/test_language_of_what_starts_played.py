@@ -47,6 +47,7 @@ def read(text: str, kinds: int = v.MONSTER | v.EFFECT) -> tuple[Ability, ...]:
         "At the end of the Damage Step, if this card attacked, draw 1 card.",
         "When this card is Tribute Summoned, your opponent cannot declare an attack during their next turn.",
         "If this card is selected as an attack target, destroy this card at the end of the Battle Phase.",
+        "Each time you Tribute Summon a monster, draw 1 card.",
     ],
 )
 def test_what_is_done_at_an_event_starts_a_chain(text: str) -> None:
@@ -57,7 +58,7 @@ def test_what_is_done_at_an_event_starts_a_chain(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Each time you Tribute Summon a monster, draw 1 card.",
+        "Each time you Tribute Summon a monster, inflict 300 damage to your opponent.",
         'If "Test Tower" on the field is destroyed, destroy this card.',
         "If this face-up card leaves the field, skip your next Battle Phase.",
         "If this card is destroyed by battle, your opponent cannot Special Summon monsters for the rest of this turn.",

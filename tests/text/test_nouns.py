@@ -338,6 +338,8 @@ def test_how_known_cards_lie_may_be_said_anew() -> None:
     (act,) = acts_of("target 1 monster; destroy that face-up monster you control")
     assert act.what == replace(say.the_target, positions=FACE_UP, side=YOU)
     (act,) = acts_of("target 1 face-up monster you control; destroy that face-up monster you control")
+    assert act.what == replace(say.the_target, positions=FACE_UP)  # it may have been turned face-down since
+    (act,) = acts_of("target 1 face-up monster you control; destroy that monster")
     assert act.what == say.the_target
 
 

@@ -421,9 +421,9 @@ def test_an_equip_card_that_brings_its_monster() -> None:
         p.Equip(say.this_card, say.it),
     )
     assert fall == say.each_time(
-        say.leaves_field(),
+        say.wherever_to(say.leaves_field()),
         p.Destroy(say.that(p.OTHER, places=v.IN_MONSTER_ZONE)),
-        places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND,
+        places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND | v.IN_DECK,
     )
 
 

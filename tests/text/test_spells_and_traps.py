@@ -169,7 +169,7 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
             "Negate the activation of a Spell Card and destroy it.",
             say.card_effect(
                 p.NegateActivation(),
-                say.also,
+                say.and_if_you_do,
                 p.Destroy(say.that(p.LINK_BELOW)),
                 speed=3,
                 when=True,
@@ -408,7 +408,7 @@ def test_what_has_been_brought_is_bound() -> None:
     activation, takes, falls = meaning(TRAP | CONTINUOUS, text).abilities
     bond = say.modify(say.that(p.IT), p.Bound(), until=say.while_this_card_is_on_field)
     assert activation.block.acts == (p.SpecialSummon(say.the_target, position=ATTACK_POSITION), say.and_if_you_do, bond)
-    assert takes.event == (say.leaves_field(tied_to=Selector()),) and takes.block.acts == (
+    assert takes.event == (say.wherever_to(say.leaves_field(tied_to=Selector())),) and takes.block.acts == (
         p.Destroy(say.that(p.OTHER, places=IN_MONSTER_ZONE)),
     )
     assert falls.event == (say.is_destroyed(Selector(), tied_to=say.this_card, from_places=ON_FIELD),)

@@ -379,9 +379,9 @@ def _moved(e: p.Moves, subject: str) -> list[str]:
     deeds = listed(v.names_of(e.all_causes & _DEEDS, _CAUSES), "and") if e.all_causes & _DEEDS else ""
     why = _why(e)
     origin = f" from the {where(e.from_places)}" if e.from_places else ""
-    gone = e.to_places == _LEAVING and e.from_places == v.ON_FIELD
+    gone = e.to_places & ~v.IN_DECK == _LEAVING and e.from_places == v.ON_FIELD
     if gone:
-        goes = "leaves the field"
+        goes = "leaves the field, wherever to" if e.to_places & v.IN_DECK else "leaves the field"
     elif e.to_places == v.IN_BANISHED:
         goes = f"is banished{origin}"
     elif e.to_places:
@@ -394,7 +394,7 @@ def _moved(e: p.Moves, subject: str) -> list[str]:
         said = f"{subject} is {' '.join((deeds, *why))} and {goes.removeprefix('is ')}"
     elif deeds:
         said = f"{subject} is {' '.join((deeds, *why))}{origin if not gone else ''}"
-        said += " and leaves the field" if gone else ""
+        said += f" and {goes}" if gone else ""
     else:
         said = " ".join((subject, goes, *why))
     words = [said]

@@ -41,6 +41,7 @@ class Header:
         self.phases = v.ANY_PHASE
         self.whose = v.EITHER
         self.steps: tuple[int, ...] = ()
+        self.activated_by_you = False  # so it is said, whoever does something by it
         self.only_activation = False  # said of the activation of the card
         self.on_activation = False  # what happens then may be left to choice
         self.gives_up_draw = False  # it is used instead of the normal draw
@@ -134,15 +135,16 @@ class _Told:
     def starting(self, places: int) -> Ability:
         """It starts by itself, in its phase or after its event. ``places``: where the card is that waits for it."""
         header, awaited = self.header, self.header.awaited
-        more: dict[str, Any] = {"costs": self.costs, "optional": self.may, "limit": header.limit}
+        block, may = _as_its_user_likes(self)
+        more: dict[str, Any] = {"costs": self.costs, "optional": may, "limit": header.limit}
         if awaited is None:
             comes = p.PhaseComes(header.phases, header.whose)
-            return say.trigger(comes, *self.block, places=places, condition=header.condition(), **more)
+            return say.trigger(comes, *block, places=places, condition=header.condition(), **more)
         if len(header.steps) > 1 or any(e.just == p.EXACTLY_ONE_AND_NO_OTHER for e in header.events):
             raise NoMeaning("it would start in every part of the Damage Step, or whatever happens to others", self.tree)
-        more |= {"when": header.when and self.may, "condition": header.condition_and_phase()}
+        more |= {"when": header.when and may, "condition": header.condition_and_phase()}
         gone = awaited.gone & self.here or awaited.gone
-        return say.trigger(header.events, *self.block, places=gone | (places if awaited.stays else 0), **more)
+        return say.trigger(header.events, *block, places=gone | (places if awaited.stays else 0), **more)
 
     def quick(self, places: int) -> Ability:
         more = {"answers": self.header.events, "when": self.header.when, "damage_step": bool(self.header.steps)}
@@ -158,6 +160,21 @@ class _Told:
         header = self.header
         more |= {"phases": header.phases, "whose_turn": header.whose, "limit": header.limit}
         return make(*self.block, costs=self.costs, places=places, condition=header.condition(), **more)
+
+
+def _as_its_user_likes(told: _Told) -> tuple[list[Act], bool]:
+    """ "When this card is destroyed: Its owner can draw 1 card": whoever owns it uses it, where it lies by then. No
+    player uses an effect of another one's card; what they "can" do to negate it is another matter."""
+    first, awaited = told.block[0], told.header.awaited
+    does = first.does.acts if isinstance(first, p.ByThemselves) else ()
+    of_both = isinstance(first, p.They) and first.side == v.EITHER
+    averts = len(told.block) > 1 and isinstance(told.block[1], p.If)
+    if len(does) != 1 or not isinstance(does[0], p.May) or of_both or averts or told.header.activated_by_you:
+        return told.block, told.may
+    gone = awaited is not None and awaited.gone and not awaited.stays
+    if gone and len(told.block) == 1 and isinstance(first, p.ItsPlayer) and first.owner and first.what == say.this_card:
+        return [*does[0].does.acts], True
+    raise NoMeaning("who activates this?", told.tree)
 
 
 def for_its_stay(block: list[Act]) -> list[Act]:

@@ -41,12 +41,14 @@ def bond(kind: str) -> Ability:
     """One goes because of the other, at once and without being activated."""
     if kind == "takes-it-along":
         return say.each_time(
-            say.leaves_field(tied_to=Selector()),
+            say.wherever_to(say.leaves_field(tied_to=Selector())),
             p.Destroy(say.that(p.OTHER, places=v.IN_MONSTER_ZONE)),
             places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND | v.IN_DECK,
         )
     if kind == "falls-with-it":
         going = say.is_destroyed(Selector(), from_places=v.ON_FIELD, tied_to=say.this_card)
     else:
-        going = replace(say.leaves_field(Selector(), tied_to=say.this_card), last_positions=v.ANY_POSITION)
+        going = replace(
+            say.wherever_to(say.leaves_field(Selector(), tied_to=say.this_card)), last_positions=v.ANY_POSITION
+        )
     return say.each_time(going, p.Destroy(say.this_card), places=v.IN_SPELL_TRAP_ZONES)

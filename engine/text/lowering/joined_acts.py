@@ -70,7 +70,7 @@ class JoinedActs:
                 self.hangs = True
         elif hangs(made) and (told := _in_one_of_two(self.acts[-1], made, context)) is not None:
             self.acts[-1] = told
-        elif hangs(made):
+        elif hangs(made) or how == "and" and _is_of_what_was_negated(self.acts[-1], made):
             self.acts += [say.and_if_you_do, *made]
             self.hangs = True
         elif how == "and" and isinstance(made[0], p.If):
@@ -174,6 +174,20 @@ def _in_one_of_two(last: Act, made: list[Act], context: Context) -> Act | None:
     if len(makers) < len(made) or not all(any(maker is part for part in done) for maker in makers):
         return None
     return replace(last, does=say.block([*last.does.acts, say.and_if_you_do, *made]))
+
+
+def _is_of_what_was_negated(negated: Act, made: list[Act]) -> bool:
+    """ "Negate the activation and destroy that card": only what was negated is destroyed, and one that has been
+    Tributed for it is negated all the same."""
+    ref = _NEGATED.get(type(negated))
+    return ref is not None and all(each.what is not None and each.what.ref == ref for each in made)
+
+
+_NEGATED: Final[dict[type[Act], str]] = {
+    p.NegateActivation: p.LINK_BELOW,
+    p.NegateEffect: p.LINK_BELOW,
+    p.NegateSummon: p.EVENT,
+}
 
 
 def _is_of_what_is_seen(shown: Act, made: list[Act]) -> bool:

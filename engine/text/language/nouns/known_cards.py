@@ -156,8 +156,6 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         scene.where_it_lies = True
         return say.that(found.ref)
     positions, side = said.positions, said.side
-    if was is not None and not was.positions & ~positions:
-        positions = v.ANY_POSITION
     if was is not None and was.side == side:
         side = v.EITHER
     return say.that(found.ref, *_still(tree, said), positions=positions, side=side)

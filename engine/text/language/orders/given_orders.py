@@ -207,7 +207,7 @@ def _later_in_battle(made: Act, pattern: Pattern, until: Duration, told: Tree) -
 
 
 def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
-    """ "Destroy both it and this card": both or nothing (PROC-10); "it and all …": whichever there are beside it."""
+    """ "Destroy both it and this card": both or nothing, at one moment (PROC-10)."""
     time = order.the("time") if order.says("time") and does.bare_kind == "banish" else None
     if order.says("time") and time is None or order.says("except") or verb.act is None or not does.is_a(*_DONE_TO_BOTH):
         raise NoMeaning("this can't be said of both", order)
@@ -224,9 +224,6 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act
         scene.both_summoned(both, made[1].what)
         return [both]
     made = made if time is None else [_for_a_time(each, time, scene) for each in made]
-    ranging = [act for act in made if act.what is not None and act.what.all and not act.what.ref]
-    if len(ranging) == 1:
-        return [*(act for act in made if act not in ranging), say.and_if_you_do, *ranging]
     return [say.both(*made)]
 
 

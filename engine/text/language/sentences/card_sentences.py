@@ -94,7 +94,7 @@ def _bond(tree: Tree, scene: Scene) -> Said:
             tree.the("hands").the("whose").is_a("owner")
         tree.the("hands").is_a("the")
     if worn:
-        return (say.each_time(say.leaves_field(), *done, places=made.places & ~v.IN_DECK),)
+        return (say.each_time(say.wherever_to(say.leaves_field()), *done, places=made.places),)
     return (Bond(replace(made, block=say.block(done)) if tree.is_a("takes-along") else made),)
 
 

@@ -41,6 +41,7 @@ def read_header(tree: Tree, scene: Scene) -> Led:
         header.read_leads(tree.the("first"), scene)
     if tree.category == "sentence" and tree.word("early"):
         header.quick = True
+    header.activated_by_you = tree.category == "sentence" and bool(tree.word("begun"))
     if header.would is not None:
         raise NoMeaning("this is said with a comma", tree)
     if tree.category == "sentence" and tree.says("quick"):

@@ -22,7 +22,7 @@ from engine.text.language.parsing.rule_notation import OR_MORE
 from engine.text.language.parsing.rules import language
 from engine.text.language.claims.saved_told import destroyed_by
 from engine.text.language.parsing.tree import NoMeaning, Tree
-from engine.text.language.sentences.started_by_itself import refuse_banished_instead
+from engine.text.language.sentences.started_by_itself import is_departure, refuse_banished_instead
 from engine.text.language.events.whose_event import Who
 from engine.text.lowering.awaited import Awaited
 from engine.text.lowering.held_together import asked_together
@@ -282,6 +282,9 @@ def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -
     refuse_banished_instead(tree, block, awaited.patterns)
     if awaited.gone and any(part.ref == p.EQUIPPED for act in block for part in selectors(act)):
         raise NoMeaning("it is no longer equipped by then", tree)
+    departures = [say.wherever_to(each) for each in awaited.patterns if is_departure(each) and p.is_own(each)]
+    if awaited.gone and len(departures) == len(awaited.patterns):
+        awaited.patterns, awaited.gone = [*departures], awaited.gone | v.IN_DECK
     return Ability(
         kind=p.EACH_TIME,
         event=tuple(awaited.patterns),

@@ -1,14 +1,15 @@
 """What is told of an event with a comma: whether it starts a Chain as "when this card is Summoned: …" does.
 
-Done at once, without activating, is what is told with "each time", what holds from then on, and what only shows that
-cards go together: what is lost or skipped because this card has left, this card that goes with another one, and the
-position or the counters that its own battle costs it. Everything else that older texts tell so is a Trigger Effect,
-whoever does it and whichever card it waits for.
+Done at once, without activating, is what "each time" only reckons with (counters, Life Points, damage, figures) or does
+as something is activated or resolves, what holds from then on, and what only shows that cards go together: what is lost
+or skipped because this card has left, this card that goes with another one, and the position or the counters that its
+own battle costs it. Everything else that older texts tell so is a Trigger Effect, whoever does it and whichever card it
+waits for: what "each time" does to cards as well.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeGuard
 
 from engine import phrases as say
 from engine import program as p
@@ -23,11 +24,33 @@ _LOST: Final = ("destroy", "banish", "to-hand", "to-deck", "send", "skip")
 """What is done to what a card was bound to, or to its player, as it leaves."""
 
 
+_RECKONED: Final = (
+    "place-counter", "remove-all", "remove-counter", "remove-anywhere", "gain-lp", "lose-lp", "increase-lp",
+    "decrease-lp", "halve-lp", "make-lp", "take-damage", "inflict", "inflict-some", "inflict-both", "increase",
+    "reduce", "raise-or-lower", "double", "halve", "change-figure", "switch", "make", "make-level",
+)  # fmt: skip
+"""What moves no card: numbers, and counters."""
+_ON_A_CHAIN: Final = (p.IsActivated, p.IsAboutToResolve, p.HasResolved)
+
+
 def starts_by_itself(tree: Tree, header: Led) -> bool:
-    """Whether that is the effect of a Chain which is told with "when" or "if"."""
+    """Whether that is the effect of a Chain."""
     if not header.events or tree.word("may") or tree.says("costs") or tree.says("last"):
         return False
-    return _word_of(tree) in ("when", "if") and _is_done(tree.the("acts"), header)
+    word, body = _word_of(tree), tree.the("acts")
+    if word == "each time" and (_is_reckoned(body) or any(isinstance(each, _ON_A_CHAIN) for each in header.events)):
+        return False
+    return word in ("when", "if", "each time") and _is_done(body, header)
+
+
+def _is_reckoned(body: Tree) -> bool:
+    """ "Each time …, gain 500 LP": what only reckons, first of all."""
+    first = body.the("first") if body.bare_kind == "acts" else None
+    if first is None or first.bare_kind not in ("order", "doer", "doer-may", "passive"):
+        return True
+    done = first.the("passive") if first.bare_kind == "passive" else first.the("order")
+    does = done.get("done-to-cards" if first.bare_kind == "passive" else "does")
+    return does is not None and does.bare_kind in _RECKONED
 
 
 def after_its_battle(tree: Tree, made: Ability, scene: Scene) -> Ability:
@@ -56,7 +79,7 @@ def is_gone_with_its_summon(act: p.Act, events: Sequence[p.Pattern]) -> bool:
 
 def refuse_banished_instead(tree: Tree, done: Sequence[p.Act], events: Sequence[p.Pattern]) -> None:
     """ "If it leaves the field because of an effect, banish it": it goes there in place of wherever else it would."""
-    if len(done) != 1 or not isinstance(done[0], p.Banish) or not all(map(_is_departure, events)):
+    if len(done) != 1 or not isinstance(done[0], p.Banish) or not all(map(is_departure, events)):
         return
     what, first = done[0].what, tree.the("acts").get("first")
     does = first.the("order").the("does") if first is not None and first.bare_kind == "order" else None
@@ -69,7 +92,7 @@ def _leads(tree: Tree) -> list[Tree]:
     return [tree.the("lead"), *(more.the("lead") for more in tree.all("rest"))]
 
 
-def _is_departure(event: p.Pattern) -> bool:
+def is_departure(event: p.Pattern) -> TypeGuard[p.Moves]:
     """ "Leaves the field", wherever to."""
     return isinstance(event, p.Moves) and bool(event.to_places & v.IN_HAND and event.to_places & v.IN_GRAVEYARD)
 
@@ -81,13 +104,13 @@ def _is_done(body: Tree, header: Led) -> bool:
         return False
     if first.bare_kind == "claim":
         return _changes_figures(first) and not any(map(_is_its_own_way, header.events))
-    if first.bare_kind not in ("order", "doer", "passive"):
+    if first.bare_kind not in ("order", "doer", "doer-may", "passive"):
         return False
     told = first if first.bare_kind == "passive" else first.the("order")
     if told.says("time") and told.the("time").bare_kind == "resolves":
         return False
     does = None if first.bare_kind == "passive" else told.the("does")
-    if any(map(_is_departure, header.events)):
+    if any(map(is_departure, header.events)):
         return does is not None and (does.bare_kind not in _LOST or _are_described(does))
     return does is None or does.bare_kind != "destroy" or not _goes_along(header.events, does)
 

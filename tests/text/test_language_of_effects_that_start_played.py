@@ -1,0 +1,275 @@
+"""What starts a Chain each time, who uses it, what goes along with what, and how a card has to lie by then, as that is
+played."""
+
+import pytest
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.cards.card import Card
+from engine.duel.state import question as q
+from engine.program import Ability, Program
+from tests.cards.stories.settling import BLAST, SPARK, declined, settle
+from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
+from tests.text.reading import program
+
+LASTING = v.TRAP | v.CONTINUOUS
+REED = monster_card("Reed", 900, 900)
+
+
+def meant(text: str, kinds: int = v.MONSTER | v.EFFECT, name: str = "Test Card") -> Program:
+    found = program(name, kinds, text)
+    assert found is not None, text
+    return found
+
+
+def read(text: str, kinds: int = v.MONSTER | v.EFFECT) -> tuple[Ability, ...]:
+    return meant(text, kinds).abilities
+
+
+def creature(text: str) -> Card:
+    return monster_card("Tin Heron", 1000, 1000, program=meant(text))
+
+
+def spell(text: str, icon: int = 0, name: str = "Long Rod") -> Card:
+    return spell_card(name, meant(text, v.SPELL | icon, name), icon)
+
+
+def trap(text: str, icon: int) -> Card:
+    return trap_card("Long Watch", meant(text, v.TRAP | icon, "Long Watch"), icon)
+
+
+@pytest.mark.parametrize(
+    "done",
+    [
+        "destroy 1 Spell on the field.",
+        "draw 1 card.",
+        "your opponent discards 1 card.",
+        "banish the top card of your opponent's Deck.",
+        "add 1 Fish monster from your Graveyard to your hand.",
+        "return 1 card your opponent controls to the hand.",
+    ],
+)
+def test_what_is_done_to_cards_each_time_starts_a_chain(done: str) -> None:
+    (*_, told) = read(f"Each time a Fish monster is destroyed by battle, {done}", LASTING)
+    assert told.kind == p.TRIGGER and not told.optional
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each time a Fish monster is destroyed by battle, inflict 300 damage to your opponent.",
+        "Each time a Fish monster is destroyed by battle, your opponent takes 300 damage.",
+        "Each time a Fish monster is destroyed by battle, place 1 Rune Counter on this card.",
+        "Each time a Fish monster is destroyed by battle, gain 500 LP.",
+        'Each time "Long Rod" is activated, draw 1 card.',
+        "Each time a Trap Card is activated, immediately after it resolves, draw 1 card.",
+    ],
+)
+def test_what_only_reckons_or_follows_a_chain_starts_none(text: str) -> None:
+    (*_, told) = read(text, LASTING)
+    assert told.kind == p.EACH_TIME
+
+
+def test_each_time_it_targets_and_is_answered() -> None:
+    text = "Each time the equipped monster's battle position is changed, destroy 1 Spell/Trap on the field."
+    game = Scenario()
+    reed = game.a.monster(REED)
+    rod = game.a.equip(spell(text, v.EQUIP), reed)
+    game.b.set(BLAST)
+    game.begin()
+    game.change_position(reed)
+    assert game.question == "cards"  # the target, as it is put on the Chain
+    game.pick(rod)
+    assert game.chain == ["Long Rod"]
+    settle(game)
+    assert rod.place == v.GRAVEYARD
+
+
+def test_whoever_owns_it_uses_it_where_it_lies_then() -> None:
+    (told,) = read("When this card is destroyed: Its owner can Special Summon 1 Fish monster from their hand or Deck.")
+    (own,) = read("When this card is destroyed: You can Special Summon 1 Fish monster from your hand or Deck.")
+    assert told.optional and told.when
+    assert (told.event, told.block.acts) == (own.event, own.block.acts)
+
+
+@pytest.mark.parametrize("then", ["", " Then, draw 1 card."])
+def test_its_owner_is_asked_unless_it_has_missed_the_timing(then: str) -> None:
+    heron = creature("When this card is destroyed: Its owner can inflict 300 damage to their opponent.")
+    game = Scenario()
+    lent = game.a.monster(heron, owner=1)
+    rod = game.a.hand(spell(f"Destroy 1 Warrior monster you control.{then}"))
+    game.begin()
+    game.activate(rod)
+    if then:
+        settle(game, asks=False)
+    else:
+        game.resolve()
+        assert game.asked == 1
+        declined(game)
+    assert lent.place == v.GRAVEYARD and game.lp == [8000, 8000]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card is destroyed: Your opponent can draw 1 card.",
+        "When this card is destroyed: Its controller can draw 1 card.",
+        "If a Fish monster is destroyed: Its owner can draw 1 card.",
+        "When this card is Normal Summoned: Your opponent can discard 1 card, and if they do, you draw 1 card.",
+        "Each time a Fish monster is destroyed, its owner can draw 1 card.",
+    ],
+)
+def test_nobody_uses_an_effect_of_another_players_card(text: str) -> None:
+    assert program("Test Card", v.MONSTER | v.EFFECT, text) is None
+
+
+def test_what_they_can_do_by_an_effect_that_starts_anyway() -> None:
+    for text in (
+        "When this card is Normal Summoned: Activate this effect; your opponent can draw 1 card.",
+        "When this card is Normal Summoned: Each player can draw 1 card.",
+        "When this card is Normal Summoned: Your opponent can discard 1 card to negate this effect, otherwise draw 2 cards.",
+    ):
+        (told,) = read(text)
+        assert told.kind == p.TRIGGER and not told.optional
+
+
+@pytest.mark.parametrize("act", ["banish the equipped monster", "destroy the equipped monster"])
+def test_the_equipped_monster_goes_wherever_the_equip_card_has_gone(act: str) -> None:
+    game = Scenario()
+    reed = game.b.monster(REED)
+    rod = game.a.equip(spell(f"When this card leaves the field, {act}.", v.EQUIP), reed)
+    tide = game.a.hand(spell("Shuffle all Equip Spells on the field into the Deck.", name="Tide"))
+    game.begin()
+    game.activate(tide)
+    settle(game)
+    assert rod.place == v.DECK
+    assert reed.place == (v.BANISHED if act.startswith("banish") else v.GRAVEYARD)
+
+
+def test_a_bound_trap_goes_when_its_monster_is_shuffled_into_the_deck() -> None:
+    text = (
+        "Activate this card by targeting 1 Warrior monster your opponent controls; it cannot attack. "
+        "When that monster leaves the field, destroy this card."
+    )
+    game = Scenario()
+    snare = game.a.set(trap(text, v.CONTINUOUS))
+    reed = game.b.monster(REED)
+    tide = game.a.hand(spell("Shuffle all monsters on the field into the Deck.", name="Tide"))
+    game.begin()
+    game.activate(snare)
+    settle(game)
+    game.activate(tide)
+    settle(game)
+    assert (reed.place, snare.place) == (v.DECK, v.GRAVEYARD)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "If this face-up card leaves the field, skip the Battle Phase of your next turn."]
+)
+def test_what_is_lost_with_a_monster_is_lost_when_it_is_shuffled_into_the_deck(text: str) -> None:
+    game = Scenario()
+    game.a.monster(creature(text) if text else REED)
+    other = game.a.hand(REED)
+    tide = game.a.hand(spell("Shuffle all monsters on the field into the Deck.", name="Tide"))
+    game.begin()
+    game.activate(tide)
+    settle(game)
+    game.normal_summon(other)
+    settle(game)
+    for _ in range(2):
+        game.end_turn()
+        settle(game)
+    assert game.turn_player == 0 and other.place == v.MONSTER_ZONE
+    assert game.may(q.TO_BATTLE_PHASE) == (not text)
+
+
+@pytest.mark.parametrize(
+    "answer", ["Negate the activation and destroy it.", "Negate that effect and destroy that card."]
+)
+def test_what_was_tributed_for_its_effect_is_negated_all_the_same(answer: str) -> None:
+    text = f"When a monster effect is activated: {answer}"
+    stop = trap(text, v.COUNTER)
+    game = Scenario()
+    heron = game.a.monster(creature("You can Tribute this card; draw 1 card."))
+    held = game.b.set(stop)
+    game.begin()
+    had = game.a.count(v.HAND)
+    game.activate(heron)
+    while not game.may(q.ACTIVATE, held):
+        game.passes()
+    game.activate(held)
+    settle(game)
+    assert heron.place == v.GRAVEYARD and game.a.count(v.HAND) == had
+
+
+@pytest.mark.parametrize("sure", [True, False])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Negate the activation of a Spell Card and destroy it.",
+        "When a Spell Card is activated: Negate the activation and destroy it.",
+    ],
+)
+def test_only_what_was_negated_is_destroyed(text: str, sure: bool) -> None:
+    stop = trap(text, v.COUNTER)
+    game = Scenario()
+    told = "This card's activation cannot be negated. " if sure else ""
+    tower = game.a.hand(spell(f"{told}All Fish monsters gain 200 ATK.", v.CONTINUOUS, "Tower"))
+    held = game.b.set(stop)
+    game.begin()
+    game.activate(tower)
+    while game.question == "response" and not game.may(q.ACTIVATE, held):
+        game.passes()
+    if game.may(q.ACTIVATE, held):
+        game.activate(held)
+        settle(game)
+    assert tower.place == (v.SPELL_ZONE if sure else v.GRAVEYARD)
+
+
+def test_so_it_is_with_a_summon() -> None:
+    text = "When a monster(s) would be Summoned: Negate the Summon and destroy that monster(s)."
+    (told,) = read(text, v.TRAP | v.COUNTER)
+    assert [type(act) for act in told.block.acts] == [p.NegateSummon, p.IfYouDo, p.Destroy]
+
+
+@pytest.mark.parametrize("turned", [True, False])
+def test_it_is_destroyed_later_only_if_it_is_face_up_then(turned: bool) -> None:
+    text = (
+        "When this card is Normal Summoned: You can target 1 face-up Warrior monster your opponent controls; it gains 500 ATK, "
+        "also during the End Phase of this turn, destroy that face-up monster."
+    )
+    game = Scenario()
+    heron = game.a.hand(creature(text))
+    reed = game.b.monster(REED)
+    night = game.a.hand(
+        spell("Change all monsters your opponent controls to face-down Defense Position.", name="Night")
+    )
+    game.begin()
+    game.normal_summon(heron)
+    settle(game, reed)
+    assert reed.attack == 1400
+    if turned:
+        game.activate(night)
+        settle(game)
+    game.end_turn()
+    settle(game)
+    assert (reed.place == v.MONSTER_ZONE) == turned
+
+
+@pytest.mark.parametrize("word", ["that Set card", "that card"])
+def test_a_set_card_that_has_been_turned_up_by_then(word: str) -> None:
+    watch = trap("Your opponent takes no damage.", v.CONTINUOUS)
+    game = Scenario()
+    rod = game.a.hand(
+        spell(f"Target 1 Set card your opponent controls; during the End Phase of this turn, destroy {word}.")
+    )
+    spark, held = game.a.hand(SPARK), game.b.set(watch)
+    game.begin()
+    game.activate(rod)
+    settle(game)
+    game.activate(spark)
+    game.activate(held)
+    settle(game)
+    game.end_turn()
+    settle(game)
+    assert (held.place == v.GRAVEYARD) == (word == "that card")
