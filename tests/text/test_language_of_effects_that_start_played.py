@@ -273,3 +273,23 @@ def test_a_set_card_that_has_been_turned_up_by_then(word: str) -> None:
     game.end_turn()
     settle(game)
     assert (held.place == v.GRAVEYARD) == (word == "that card")
+
+
+def test_what_is_tributed_for_a_ritual_is_not_banished_for_it() -> None:
+    """A Ritual Spell that also banishes from the Graveyard uses both as material, and Tributes the one."""
+    rite = spell(
+        'Ritual Summon 1 "Idol" from your hand by Tributing monsters from your hand or field, and/or banishing monsters '
+        "from your Graveyard, whose total Levels equal the Level of that Ritual Monster.",
+        v.RITUAL,
+        "Rite",
+    )
+    idol = monster_card("Idol", 2000, 2000, level=6, kinds=v.RITUAL)
+    text = "If this card is Tributed for a Ritual Summon: You can draw 1 card."
+    game = Scenario()
+    spell_, _, own = game.a.hand(rite, idol, monster_card("Tin Heron", 1000, 1000, level=3, program=meant(text)))
+    gone = game.a.graveyard(monster_card("Old Heron", 1000, 1000, level=3, program=meant(text)))
+    game.begin()
+    game.activate(spell_)
+    settle(game)
+    assert own.place == v.GRAVEYARD and gone.place == v.BANISHED
+    assert game.a.count(v.HAND) == 1

@@ -50,6 +50,7 @@ from engine.vocabulary import (
     UNDER,
     XYZ_SUMMON,
     YOU,
+    TRIBUTED,
 )
 
 _BOUND: Final = p.Bound.BIT
@@ -545,10 +546,13 @@ def lay_under(state: State, uid: int, materials: Sequence[int], inherited: tuple
         tell_materials(state, (m,), uid, XYZ_SUMMON, by, uid)
 
 
-def tell_materials(state: State, materials: Sequence[int], uid: int, how: int, by: int, source: int) -> None:
-    """They were used for a Summon of that kind, of the monster ``uid``."""
+def tell_materials(
+    state: State, materials: Sequence[int], uid: int, how: int, by: int, source: int, tributed: Sequence[int] = ()
+) -> None:
+    """They were used for a Summon of that kind, of the monster ``uid``; some by being ``tributed``."""
     for each in materials:
-        emit(state, Event(p.E_MATERIAL, each, by, other=uid, by=by, source=source, amount=how))
+        causes = TRIBUTED if each in tributed else 0
+        emit(state, Event(p.E_MATERIAL, each, by, other=uid, by=by, source=source, amount=how, causes=causes))
 
 
 def set_face_down(

@@ -29,6 +29,7 @@ from engine.vocabulary import (
     SPELL_ZONE,
     SPENT,
     YOU,
+    TRIBUTED,
 )
 
 
@@ -139,7 +140,7 @@ def _is_set(state: State, pattern: p.IsSet, event: Event, uid: int, player: int)
 
 
 def _is_used_as_material(state: State, pattern: p.IsUsedAsMaterial, event: Event, uid: int, player: int) -> bool:
-    if pattern.how and not event.amount & pattern.how:
+    if pattern.how and not event.amount & pattern.how or pattern.tributed and not event.causes & TRIBUTED:
         return False
     return _done_to_such(state, pattern, event, uid, player) and _other_fits(
         state, pattern.summoned, event, uid, player

@@ -274,8 +274,10 @@ def _happens(e: Pattern, subject: str) -> list[str]:
             if to_places == v.IN_GRAVEYARD:
                 return [f"{said} and sends it to the Graveyard"]
             return [f"{said} so that it goes to {places(to_places, v.EITHER)}" if to_places else said]
-        case p.IsUsedAsMaterial(summoned=p.Selector() as other):
-            return [f"{subject} is used as material of {_some(other)}"]
+        case p.IsUsedAsMaterial(summoned=p.Selector() as other, tributed=tributed):
+            return [f"{subject} is {'Tributed for' if tributed else 'used as material of'} {_some(other)}"]
+        case p.IsUsedAsMaterial(tributed=True):
+            return [f"{subject} is Tributed"]
         case p.HasBattled(against=p.Selector() as other):
             return [f"{subject} has battled {_some(other)}"]
         case p.IsNegated(what=what, word=word):
