@@ -28,6 +28,12 @@ def _materials(n: str) -> str:
     return "1 material" if n == "1" else f"{n} materials"
 
 
+def _detach(a: p.Detach) -> str:
+    count = a.count
+    all_of_them = isinstance(count, p.MaterialsUnder) and count.of == a.what and count.times == 1
+    return f"detach {'all materials' if all_of_them else _materials(value(count))} from {cards(a.what)}"
+
+
 _JOINERS: Final[dict[p.Act, str]] = {
     p.Then(): ", then ",
     p.Then(in_any_case=True): ", also after that ",
@@ -342,7 +348,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.Place: _place,
     p.Equip: lambda a: f"equip {_taken(a.what)} to {cards(a.to)}",
     p.Attach: lambda a: f"attach {_taken(a.what)} to {cards(a.to)}",
-    p.Detach: lambda a: f"detach {_materials(value(a.count))} from {cards(a.what)}",
+    p.Detach: _detach,
     p.NormalSummon: lambda a: (
         f"{'Set' if a.face_down else 'Tribute Summon' if a.with_tributes else 'Normal Summon'} {_taken(a.what)} now"
         f"{' without Tributes' if a.without_tributes else ''}"

@@ -94,6 +94,8 @@ def condition(c: Condition) -> str:
             return f"it lay {_LAY[low, high]}"
         case p.NumberIs(p.N_CONTROLLER, side):
             return f"{'you' if side == v.YOU else 'your opponent'} controlled it"
+        case p.NumberIs(p.SAME_NAMES):
+            return "cards or effects of one name are in that Chain"
         case p.NumberIs(word):
             return f"{value(p.Noted(word))} is {_range(c)}"
     return "that was done"

@@ -186,11 +186,16 @@ def sort(filters: tuple[Filter, ...], noun: str = "card", many: bool = False) ->
 
 def _words(filters: tuple[Filter, ...]) -> _Words:
     words = _Words()
+    came = [each for each in filters if isinstance(each, p.Summoned)]
+    if len(came) == 1 and _CAME_THIS_TURN in filters:
+        words.behind.append(f"{_summoned(came[0])} this turn")
+        filters = tuple(each for each in filters if each not in (came[0], _CAME_THIS_TURN))
     for each in sorted(filters, key=lambda f: not isinstance(f, _FIRST)):
         words.add(each)
     return words
 
 
+_CAME_THIS_TURN: Final = p.DidThisTurn(p.DID_SUMMONED)
 _FIRST: Final = (p.OfArchetype, p.OfAttribute, p.OfType, p.HasLevel, p.HasRank)
 
 
@@ -495,7 +500,7 @@ def amount(s: Selector) -> str:
 # ---------------------------------------------------------------------------------- numbers
 
 _NUMBERS: Final = {
-    p.CHAIN_LINK: "the number of its Chain Link", p.SAME_NAMES: "1 if names repeat in the Chain, otherwise 0,",
+    p.CHAIN_LINK: "the number of its Chain Link",
     "die": "the result of the die", "heads": "the number of heads", "declared": "the declared number",
     "amount": "the amount of that event", "done": "the number of those cards", "paid": "the Life Points paid",
     "dealt": "the damage dealt", "lost": "the ATK lost", "removed": "the number of counters removed",
@@ -538,6 +543,8 @@ def value(n: Value | None) -> str:
             return f"{value(n.of)} × {n.factor}" if n.of is not None else f"{n.factor} times of it"
         case p.Difference():
             return f"the difference between {value(n.one)} and {value(n.other)}"
+        case p.Sum(one, p.Minus(other, less)) if one == less:
+            return f"the higher of {value(other)} and {value(one)}"
         case p.Sum():
             return f"({value(n.one)} + {value(n.other)})"
         case p.Minus():
