@@ -293,3 +293,32 @@ def test_what_is_tributed_for_a_ritual_is_not_banished_for_it() -> None:
     settle(game)
     assert own.place == v.GRAVEYARD and gone.place == v.BANISHED
     assert game.a.count(v.HAND) == 1
+
+
+@pytest.mark.parametrize(
+    "cost",
+    [
+        "choose a number from 1 to 3, then send that many cards from the top of your Deck to the Graveyard",
+        "send up to 3 cards from the top of your Deck to the Graveyard",
+    ],
+)
+def test_what_is_paid_by_a_number_said_on_activation_can_be_paid_before_it_is_said(cost: str) -> None:
+    game = Scenario()
+    heron = game.a.hand(creature(f"When this card is Normal Summoned: You can {cost}; draw 1 card."))
+    game.begin()
+    game.normal_summon(heron)
+    assert game.question == "trigger"
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_an_opponents_monster_is_one_that_they_control_in_the_battle(owner: int) -> None:
+    """Whoever owns it: in the Graveyard it is its owner's again."""
+    game = Scenario()
+    heron = game.a.monster(creature("When this card destroys an opponent's monster by battle: You can draw 1 card."))
+    reed = game.b.monster(REED, owner=owner)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(heron, reed)
+    while game.question == "response":
+        game.passes()
+    assert game.question == "trigger" and reed.place == v.GRAVEYARD
