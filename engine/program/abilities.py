@@ -7,20 +7,26 @@ from typing import Final
 
 from engine import vocabulary as v
 from engine.program.acts import (
-    ApplyEffect,
     AMOUNTS,
     BREAKS,
     NEED_SPACE,
     NO_ACTS,
     POSSIBLE_BY_THEMSELVES,
     Act,
+    AddToHand,
     Also,
+    ApplyEffect,
     Attach,
     Block,
     Both,
     ByHand,
     ChangePosition,
+    Equip,
     IfYouDo,
+    Modify,
+    Place,
+    Return,
+    Set,
     SpecialSummon,
     TakeControl,
     hangs_on,
@@ -32,8 +38,8 @@ from engine.program.data import Data, parts_of, settle
 from engine.program.events import Pattern
 from engine.program.filters import NO_LIMIT, Filter, card_asked_of, inner_filters
 from engine.program.limits import Limit
-from engine.program.modifiers import CannotActivate, Modifier
-from engine.program.references import COST, EVENT, ON_THE_SPOT, OTHER, TOP
+from engine.program.modifiers import CannotActivate, LevelChanges, Modifier
+from engine.program.references import COST, EVENT, ON_THE_SPOT, OTHER, THIS, TOP
 from engine.program.replaces import Replace
 from engine.program.selectors import Selector
 from engine.program.values import Const, Noted
@@ -41,6 +47,7 @@ from engine.program.values import Const, Noted
 ACTIVATED: Final = frozenset((v.IGNITION, v.QUICK, v.TRIGGER, v.FLIP_EFFECT, v.CARD_ACTIVATION))
 
 
+_TAKING: Final = (SpecialSummon, AddToHand, Set, Place, Equip, Return, Attach)
 _NOT_WITH_EVERY_CARD: Final = (SpecialSummon, ChangePosition, Attach, TakeControl, ApplyEffect)
 
 
@@ -81,6 +88,8 @@ class Ability(Data):
     takes_cards: bool = field(init=False, compare=False)  # by its costs, from where they lie
     takes_most: int = field(init=False, compare=False)  # so many of those that a phrase means …
     takes_from: int = field(init=False, compare=False)  # … if they lie in these places, the card itself apart
+    # its own card goes elsewhere by it, so that doesn't pay for it: it has to be where it is
+    takes_itself: bool = field(init=False, compare=False)
     # in the own Main Phase, and no more is said about the moment
     at_own_time: bool = field(init=False, compare=False)
     # used in a Battle Phase, by its own words: of Spell Speed 1 in the open state there
@@ -110,6 +119,9 @@ class Ability(Data):
             if_you_do=follows,
             asks_what_it_does=self.optional and bool(self.block.acts) and (not surely or bool(follows.acts)),
             takes_cards=any(isinstance(cost, TakesAway | DestroyCost | DetachCost) for cost in self.costs),
+            takes_itself=any(
+                isinstance(act, _TAKING) and act.what is not None and act.what.ref == THIS for act in self.block.acts
+            ),
             takes_from=reduce(or_, (paid.places for paid in taken), 0),
             takes_most=sum(NO_LIMIT if paid.all else max(1, paid.least) for paid in taken),
             at_own_time=(
@@ -125,7 +137,9 @@ class Ability(Data):
                 act.what.ref: act
                 for block in reversed(found)
                 for act in reversed(block.acts)
-                if isinstance(act, _NOT_WITH_EVERY_CARD) and act.what.ref
+                if (isinstance(act, _NOT_WITH_EVERY_CARD) or is_of_levels(act))
+                and act.what is not None
+                and act.what.ref
             },
             answers=reduce(or_, (1 << pattern.kind for pattern in self.event), 0),
             asked_later=_asked_later(self),
@@ -164,6 +178,11 @@ def _names_asked_of(asked: Filter) -> set[str]:
     name = card_asked_of(asked)
     own = {COST} if name.startswith(COST) else {name} - {""}
     return own.union(*map(_names_asked_of, inner_filters(asked)))
+
+
+def is_of_levels(act: Act) -> bool:
+    """Whether it changes Levels or Ranks alone: not every monster's can be."""
+    return isinstance(act, Modify) and all(isinstance(each, LevelChanges) for each in act.modifiers)
 
 
 def _asked_later(ability: Ability) -> dict[str, CostOfCards | Act]:

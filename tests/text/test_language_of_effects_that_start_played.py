@@ -355,7 +355,7 @@ def test_what_was_destroyed_is_remembered_until_the_battle_phase_ends(at_once: b
 
 
 DRAIN = ("Negate the effects of all face-up monsters on the field.", "Long Drain")
-DECREE = ("Negate all other Trap effects on the field.", "Long Decree")
+DECREE = ("The effects of all other face-up Traps on the field are negated.", "Long Decree")
 
 
 @pytest.mark.parametrize("older, younger", [(DRAIN, DECREE), (DECREE, DRAIN)])
@@ -407,3 +407,29 @@ def test_another_monster_is_not_the_one_that_battles() -> None:
     assert game.question != "cards"  # there is no choice: the attacked one is no other
     settle(game)
     assert attacks.place == v.GRAVEYARD and mine.attack == 1400
+
+
+@pytest.mark.parametrize(
+    "cost", ["discard 1 card", "send 1 monster from your hand to the GY", "banish 1 monster from your hand"]
+)
+@pytest.mark.parametrize("others", [0, 1])
+def test_what_comes_from_the_hand_is_not_what_is_paid_for_it(cost: str, others: int) -> None:
+    game = Scenario()
+    heron = game.a.hand(creature(f"You can {cost}; Special Summon this card from your hand."))
+    for _ in range(others):
+        game.a.hand(REED)
+    game.begin()
+    assert game.may(q.ACTIVATE, heron) == bool(others)
+
+
+@pytest.mark.parametrize("level", [1, 4])
+@pytest.mark.parametrize(
+    "text",
+    ["reduce this card's Level by 1, and if you do, draw 1 card.", "target 1 face-up monster; reduce its Level by 1."],
+)
+def test_no_level_goes_below_1(text: str, level: int) -> None:
+    game = Scenario()
+    made = monster_card("Tin Heron", 1000, 1000, level=level, program=meant(f"Once per turn: You can {text}"))
+    heron = game.a.monster(made)
+    game.begin()
+    assert game.may(q.ACTIVATE, heron) == (level > 1)

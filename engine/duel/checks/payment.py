@@ -139,7 +139,7 @@ def _single(state: State, player: int, uid: int, ability: Ability, cost: Cost, l
     found = None
     if not selector.ref:
         # what the phrase means at all, the card itself apart; what has to be picked is among it
-        itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
+        itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule or ability.takes_itself
         if state.facts.edition.trap_effect_at_once:
             itself |= _used_at_once(state, uid, link)
         settled = (
@@ -376,7 +376,7 @@ def _candidates(
         cards = matching(state, selector, player, uid, link)
         if cost.takes_hidden:
             cards = cards + _own_hidden(state, cost, player, uid, link, cards)
-    itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
+    itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule or ability.takes_itself
     if state.facts.edition.trap_effect_at_once:
         itself |= _used_at_once(state, uid, link)
     if itself and not selector.ref:
@@ -478,6 +478,8 @@ def _useful_targets(
             and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)
             and state.cards[c].position != act.position
         ]
+    if isinstance(act, p.Modify):
+        return [c for c in cards if traits.can_be_changed(state, c, act)]
     return [c for c in cards if not state.cards[c].card.kinds & TOKEN]
 
 

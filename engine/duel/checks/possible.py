@@ -392,7 +392,10 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
         return reason
     if what.ref:
         if what.ref in p.ON_THE_SPOT:
-            return r.OK if matching(state, what, player, uid, link) else r.NOTHING_WOULD_HAPPEN
+            there = matching(state, what, player, uid, link)
+            if isinstance(act, p.Modify):
+                there = [c for c in there if traits.can_be_changed(state, c, act)]
+            return r.OK if there else r.NOTHING_WOULD_HAPPEN
         return r.OK  # targets and the like have been asked for already
     if what.chooser == p.BY_CONTROLLER and what.places == IN_HAND:
         theirs = len(state.zones[HAND * 2 + 1 - player])  # how many cards a hand has is known to both
@@ -589,6 +592,7 @@ _PLAYING: Final = (p.SpecialSummon, p.Set, p.Place, p.Attach, p.Equip)
 
 _DONE_TO: Final[dict[type[Act], Callable[[State, int, Any, int, int], bool]]] = {
     p.SpecialSummon: _summoned,
+    p.Modify: lambda state, player, act, uid, source: traits.can_be_changed(state, uid, act),
     p.ChangePosition: _turned,
     p.AddToHand: _added,
     p.TakeControl: _taken,

@@ -132,6 +132,19 @@ def stars(state: State, uid: int) -> int:
     return level
 
 
+def can_be_changed(state: State, uid: int, change: p.Modify) -> bool:
+    """Some monsters have no Level, and none has one below 1."""
+    return not p.is_of_levels(change) or any(_changes_stars(state, uid, each) for each in change.modifiers)
+
+
+def _changes_stars(state: State, uid: int, change: p.Modifier) -> bool:
+    assert isinstance(change, p.LevelChanges)
+    if change.of_rank == has_level(state, uid):
+        return False
+    lowers = not change.becomes and isinstance(change.value, p.Const) and change.value.n < 0
+    return not lowers or stars(state, uid) > 1
+
+
 def amount_of(state: State, active: Active[p.Modifier], uid: int = -1) -> int:
     """The number of a modifier: worked out when a lingering effect resolved, or anew at each reading; for that card,
     if it is one that each card tells of itself."""
