@@ -416,7 +416,8 @@ def _can_be_sent(state: State, cost: p.SendCost, uid: int, player: int) -> bool:
 
 
 def _can_be_returned(state: State, cost: p.ReturnCost, uid: int, player: int) -> bool:
-    barred = TOKEN if cost.place in (EXTRA_DECK, GRAVEYARD) else TOKEN | KEPT_IN_EXTRA_DECK
+    goes_home = bool(cost.as_material) or cost.place in (EXTRA_DECK, GRAVEYARD)  # a material need not arrive (AMB-95)
+    barred = TOKEN if goes_home else TOKEN | KEPT_IN_EXTRA_DECK
     return may_go(state, uid, cost.place, player) and not state.cards[uid].card.kinds & barred
 
 
