@@ -88,6 +88,19 @@ def test_cards_that_are_found_together_have_to_be_there_together() -> None:
     assert not may_use(text, deck=[OTTER, OTTER]) and not may_use(text, deck=[DRAKE]) and not may_use(text)
 
 
+@rule("PROC-05", "GLOSS-44")
+def test_what_is_paid_has_to_have_a_match_in_the_graveyard_or_deck_or_be_one_itself() -> None:
+    text = (
+        "Tribute 1 monster; add 1 monster with the same original Type, Attribute, and Level, but with a different "
+        "original name, from your Deck or GY to your hand."
+    )
+    twin = monster_card("Chalk Drake", 900, 900, type=DRAGON)
+    assert not may_use(text, field=[DRAKE]) and not may_use(text, field=[DRAKE], graveyard=[OTTER])
+    assert may_use(text, field=[DRAKE], graveyard=[twin]) and may_use(text, field=[DRAKE], deck=[twin])
+    text = "Tribute 1 monster; Special Summon 1 monster with the same Level from your GY."
+    assert may_use(text, field=[DRAKE])  # the very monster that was Tributed
+
+
 @rule("PROC-05", "AMB-20")
 def test_more_cards_are_not_drawn_than_there_are():
     text = "Draw cards equal to the number of monsters you control."
