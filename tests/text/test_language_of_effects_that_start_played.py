@@ -322,3 +322,33 @@ def test_an_opponents_monster_is_one_that_they_control_in_the_battle(owner: int)
     while game.question == "response":
         game.passes()
     assert game.question == "trigger" and reed.place == v.GRAVEYARD
+
+
+@pytest.mark.parametrize("counters", [0, 1])
+def test_what_lay_on_a_monster_that_falls_is_known(counters: int) -> None:
+    game = Scenario()
+    text = "When this card destroys a monster with a Rune Counter by battle: You can draw 1 card."
+    heron, reed = game.a.monster(creature(text)), game.b.monster(REED)
+    game.state.edit(reed.uid).counters = (("Rune", 1),) * counters
+    game.begin()
+    game.to_battle_phase()
+    game.attack(heron, reed)
+    while game.question == "response":
+        game.passes()
+    assert reed.place == v.GRAVEYARD and (game.question == "trigger") == bool(counters)
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+def test_what_was_destroyed_is_remembered_until_the_battle_phase_ends(at_once: bool) -> None:
+    game = Scenario()
+    when = "" if at_once else " at the end of the Battle Phase"
+    text = f"If this card destroys a monster by battle: You can add that monster to your hand{when}."
+    heron, reed = game.a.monster(creature(text)), game.b.monster(REED, owner=0)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(heron, reed)
+    settle(game)
+    assert (reed.place == v.HAND) == at_once
+    game.to_main_phase_2()
+    settle(game)
+    assert reed.place == v.HAND

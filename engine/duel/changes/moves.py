@@ -134,6 +134,8 @@ def move(
     if card.came_with or card.had_come_with:
         card.had_come_with = card.came_with if was_on_field else ()
         card.had_how = card.how if was_on_field else 0
+    if card.counters or card.had_counters:
+        card.had_counters = card.counters if was_on_field else ()
     if was_on_field:
         # elsewhere a card has none of these
         equipped_to = card.equipped_to

@@ -405,7 +405,9 @@ def _equipped_to_this(
 
 
 def _has_counters(state: State, wanted: p.HasCounters, uid: int, player: int, source: int, link: Link | None) -> bool:
-    return wanted.low <= traits.counters_on(state, uid, wanted.word) <= wanted.high
+    card = state.cards[uid]  # of one that has left the field it is asked what lay on it
+    lying = card.counters if 1 << card.place & ON_FIELD else card.had_counters
+    return wanted.low <= traits.counters_among(lying, wanted.word) <= wanted.high
 
 
 def _takes_counters(

@@ -134,6 +134,7 @@ def copy_duel_card(old: "DuelCard", new: "DuelCard") -> None:
     new.came_with = old.came_with
     new.had_come_with = old.had_come_with
     new.had_how = old.had_how
+    new.had_counters = old.had_counters
     new.printed = old.printed
     new.felled_by = old.felled_by
     new.turn_felled = old.turn_felled
@@ -770,6 +771,7 @@ def told_duel_card(old: "DuelCard", tell: Callable[[Any], Any]) -> list[Any]:
         tell(old.came_with),
         tell(old.had_come_with),
         old.had_how,
+        tell(old.had_counters),
         tell(old.printed),
         old.felled_by,
         old.turn_felled,
@@ -814,10 +816,11 @@ def read_duel_card(plain: list[Any], new: "DuelCard", read: Callable[[Any], Any]
     new.came_with = read(plain[33])
     new.had_come_with = read(plain[34])
     new.had_how = plain[35]
-    new.printed = read(plain[36])
-    new.felled_by = plain[37]
-    new.turn_felled = plain[38]
-    new.moved_by = plain[39]
+    new.had_counters = read(plain[36])
+    new.printed = read(plain[37])
+    new.felled_by = plain[38]
+    new.turn_felled = plain[39]
+    new.moved_by = plain[40]
 
 
 def hide_duel_card(new: "DuelCard", where: int) -> None:
