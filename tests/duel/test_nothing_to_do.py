@@ -61,6 +61,43 @@ def test_a_number_that_is_evidently_none(text: str):
     assert may_use(text, field=[OTTER], **more) and not may_use(text, **more)
 
 
+@rule("PROC-05")
+def test_of_its_own_sort_there_are_none_where_the_card_that_is_used_is_of_another() -> None:
+    text = 'Inflict 100 damage to your opponent for each "Otter" card you control.'
+    assert may_use(text, field=[OTTER]) and not may_use(text)
+
+
+@rule("PROC-05", "PROC-12")
+def test_counters_on_the_card_itself_are_seen_by_what_starts_by_itself_as_well() -> None:
+    text = "During your Standby Phase: You can banish this card; gain 700 LP for each counter on this card."
+    for counters in (0, 2):
+        game = Scenario(V9)
+        embers = game.a.spell(spell_card("Embers", read(text, SPELL | CONTINUOUS), CONTINUOUS))
+        embers.now.counters = (("", counters),) if counters else ()
+        game.begin(DRAW_PHASE)
+        assert game.question == ("trigger" if counters else "open")
+
+
+@rule("PROC-05", "GLOSS-44")
+def test_cards_that_are_found_together_have_to_be_there_together() -> None:
+    text = 'Add 1 "Otter" monster and 1 "Slate" monster from your Deck to your hand.'
+    assert may_use(text, deck=[OTTER, DRAKE])
+    assert not may_use(text, deck=[OTTER, OTTER]) and not may_use(text, deck=[DRAKE]) and not may_use(text)
+
+
+@rule("PROC-05", "GLOSS-44")
+def test_what_is_paid_has_to_have_a_match_in_the_graveyard_or_deck_or_be_one_itself() -> None:
+    text = (
+        "Discard 1 Dragon monster; Special Summon 1 monster with the same original Type, but with a different "
+        "original name, from your Deck or GY."
+    )
+    twin = monster_card("Chalk Drake", 900, 900, type=DRAGON)
+    assert not may_use(text, hand=[DRAKE]) and not may_use(text, hand=[DRAKE], graveyard=[OTTER])
+    assert may_use(text, hand=[DRAKE], graveyard=[twin]) and may_use(text, hand=[DRAKE], deck=[twin])
+    text = "Tribute 1 monster; Special Summon 1 monster with the same Level from your GY."
+    assert may_use(text, field=[DRAKE])  # the very monster that was Tributed
+
+
 @rule("PROC-05", "AMB-20")
 def test_more_cards_are_not_drawn_than_there_are():
     text = "Draw cards equal to the number of monsters you control."

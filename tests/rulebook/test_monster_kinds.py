@@ -443,6 +443,19 @@ def test_returning_an_extra_deck_monster_pays_a_cost_only_where_the_text_names_t
 
 
 @rule("AMB-95")
+def test_a_fusion_monster_may_be_a_material_that_is_shuffled_into_the_deck() -> None:
+    taken = p.Selector(places=IN_MONSTER_ZONE, side=YOU, least=2, most=2)
+    way = p.OwnWay(IN_EXTRA_DECK, costs=(p.ReturnCost(taken, DECK, as_material=FUSION_SUMMON),))
+    game = Scenario(V9)
+    fused, plain = game.a.monster(FUSED), game.a.monster(FILLER[0])
+    chariot = game.a.extra(monster_card("Chariot", 2500, 2000, 7, kinds=FUSION | EFFECT, program=program(way)))
+    game.begin()
+    game.special_summon(chariot).position_is(ATTACK_POSITION)
+    assert chariot.place == MONSTER_ZONE and plain.place == DECK
+    assert fused.place == EXTRA_DECK and fused.position == FACE_DOWN
+
+
+@rule("AMB-95")
 def test_a_pendulum_monster_goes_to_the_hand_where_it_is_sent() -> None:
     for spell, place in ((SQUALL, HAND), (TIDE, DECK)):
         game = Scenario(V9)

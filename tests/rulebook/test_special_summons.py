@@ -925,3 +925,19 @@ def test_of_what_one_can_only_control_one_it_is_the_receiving_side_that_counts(h
     alms, second = game.a.hand(ALMS, single)
     game.begin()
     assert game.may(q.ACTIVATE, alms) == game.may(q.SPECIAL_SUMMON, second) == (holder == A)
+
+
+# ------------------------------------------------------------------------------------ a promise for the turn
+
+
+@rule("OTHER-17", "PROC-06")
+def test_the_promise_to_summon_no_other_monsters_keeps_back_none_of_its_own_targets() -> None:
+    promise = p.TurnVow(p.CannotSummon(SPECIAL_SUMMON, others=True), p.IsSummoned(p.Selector(), by=YOU))
+    recall = card_effect(p.SpecialSummon(the_target), costs=[promise, p.Targeting(in_graveyard(side=YOU))])
+    game = Scenario(V9)
+    spell, later = game.a.hand(*(spell_card(name, program(recall)) for name in ("Recall", "Late Recall")))
+    squire, page = game.a.graveyard(SQUIRE, PAGE)
+    game.begin()
+    game.activate(spell).pick(squire).position_is(ATTACK_POSITION)
+    assert squire.place == MONSTER_ZONE and page.place == GRAVEYARD
+    assert game.why_not(q.ACTIVATE, later)  # for every other effect the promise holds

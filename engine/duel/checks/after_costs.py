@@ -86,14 +86,14 @@ def may_be_some(state: State, player: int, uid: int, ability: Ability, value: Va
             return may_be_some(state, player, uid, ability, part, link)
         case p.Sum(one, other):
             return any(may_be_some(state, player, uid, ability, part, link) for part in (one, other))
-        case p.Counters() if value.of.ref == p.THIS and link is None:
+        case p.Counters() if value.of.ref == p.THIS:
             return not 1 << state.cards[uid].place & ON_FIELD or bool(traits.counters_on(state, uid, value.word))
         case p.Counters() if not value.of.ref:
             removes = any(isinstance(cost, p.CounterCost) for cost in ability.costs)
             return removes or ability.takes_cards or bool(evaluate(state, value, player, uid, link))
         case p.Count() | p.Total() | p.Highest() | p.Lowest() if not value.of.ref:
             counted = value.of
-            if _is_unknown(ability, counted):
+            if _is_unknown(state, uid, ability, counted, link):
                 return True
             cards = matching(state, counted, player, uid, link)
             if ability.kind == p.CARD_ACTIVATION and state.cards[uid].place == HAND:
@@ -102,10 +102,11 @@ def may_be_some(state: State, player: int, uid: int, ability: Ability, value: Va
     return True
 
 
-def _is_unknown(ability: Ability, counted: Selector) -> bool:
+def _is_unknown(state: State, uid: int, ability: Ability, counted: Selector, link: Link | None) -> bool:
     """Whether hidden cards may be among those that are counted, or the very card that is used will be."""
     if counted.places & IN_SPELL_TRAP_ZONES and counted.side != OPPONENT and ability.kind == p.CARD_ACTIVATION:
-        return True
+        if counted.side != YOU or _could_be_meant(state, counted, uid, state.cards[uid].controller, uid, link):
+            return True
     if not counted.filters:
         return False
     return bool(counted.places & IN_DECK or counted.places & (IN_HAND | IN_EXTRA_DECK) and counted.side != YOU)
@@ -122,7 +123,7 @@ def evident_number(state: State, player: int, uid: int, ability: Ability, value:
             part.places & (IN_HAND | IN_DECK | IN_EXTRA_DECK | IN_SPELL_TRAP_ZONES) and part.side != OPPONENT
         ):
             return -1
-        if isinstance(part, Selector) and _is_unknown(ability, part):
+        if isinstance(part, Selector) and _is_unknown(state, uid, ability, part, link):
             return -1
     return evaluate(state, value, player, uid, link)
 

@@ -337,7 +337,8 @@ def _with_a_match(
         return cards
     wanted = asking.what if isinstance(asking, Act) else asking.selector
     assert wanted is not None
-    if not isinstance(cost, p.Targeting) and (wanted.ref or wanted.places & IN_GRAVEYARD):
+    arriving = not isinstance(cost, p.Targeting) and bool(wanted.places & IN_GRAVEYARD)
+    if not isinstance(cost, p.Targeting) and wanted.ref or arriving and len(ability.costs) > 1:
         return cards
     need = 1 if wanted.all or wanted.as_many_as_possible or wanted.count is not None else max(1, wanted.least)
     kept = []
@@ -351,6 +352,10 @@ def _with_a_match(
         else:
             others = candidates(state, player, uid, ability, asking, supposed)
         gone = isinstance(cost, p.TakesAway) and wanted.ref == ""
+        if arriving and c not in others:
+            gone = False
+            if fits_its_face(state, wanted, c, player, uid, supposed):
+                others = [*others, c]
         if len(others) - (gone and c in others) >= need:
             kept.append(c)
     return kept
@@ -416,7 +421,8 @@ def _can_be_sent(state: State, cost: p.SendCost, uid: int, player: int) -> bool:
 
 
 def _can_be_returned(state: State, cost: p.ReturnCost, uid: int, player: int) -> bool:
-    barred = TOKEN if cost.place in (EXTRA_DECK, GRAVEYARD) else TOKEN | KEPT_IN_EXTRA_DECK
+    goes_home = bool(cost.as_material) or cost.place in (EXTRA_DECK, GRAVEYARD)  # a material need not arrive (AMB-95)
+    barred = TOKEN if goes_home else TOKEN | KEPT_IN_EXTRA_DECK
     return may_go(state, uid, cost.place, player) and not state.cards[uid].card.kinds & barred
 
 

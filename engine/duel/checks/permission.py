@@ -66,10 +66,13 @@ def extra_deck_way(state: State, uid: int, number: int) -> p.SynchroMaterials | 
     return way
 
 
-def summon_ban(state: State, player: int, uid: int, how: int, side: int = NOBODY, ignoring: bool = False) -> int:
+def summon_ban(
+    state: State, player: int, uid: int, how: int, side: int = NOBODY, ignoring: bool = False, source: int = -1
+) -> int:
     """A ban on this kind of Summon of this monster by this player (PROC-41: a ban beats what the rules permit).
 
     ``side``: to whose field it comes, if that is not the Summoning player's; the limit of AMB-97 is that player's.
+    ``source``: the card whose effect would Summon it, also where its targets are only being chosen.
     """
     program = state.cards[uid].card.program
     if program.bans and bars_itself(state, player, uid, how, ignoring):
@@ -79,7 +82,7 @@ def summon_ban(state: State, player: int, uid: int, how: int, side: int = NOBODY
     for active in modifiers_for(state, player, p.CannotSummon):
         modifier = active.modifier
         cards = modifier.cards
-        if modifier.others and state.resolving >= 0 and state.links[state.resolving].card == active.source:
+        if modifier.others and active.source in (source, _resolving_card(state)):
             continue  # it is that effect which Summons
         if (
             modifier.how & how
@@ -117,6 +120,10 @@ def comes_so(state: State, bound: p.OnlyByEffect, player: int, uid: int, source:
     return bound.by is not None and source >= 0 and fits_its_face(state, bound.by, source, player, uid, None)
 
 
+def _resolving_card(state: State) -> int:
+    return state.links[state.resolving].card if state.resolving >= 0 else -1
+
+
 def may_come_with(state: State, player: int, uid: int, source: int) -> bool:
     """Whether a Fusion or Ritual Monster that has to come by certain cards' effects comes by that one's."""
     return all(
@@ -131,7 +138,7 @@ def special_summons_banned(state: State, player: int) -> bool:
         active.modifier.how & SPECIAL_SUMMON
         and not active.modifier.but
         and active.modifier.cards is None
-        and not (active.modifier.others and state.resolving >= 0 and state.links[state.resolving].card == active.source)
+        and not (active.modifier.others and active.source == _resolving_card(state))
         for active in modifiers_for(state, player, p.CannotSummon)
     )
 
@@ -572,7 +579,7 @@ def special_summon_by_effect(
     if card.program.bans and bars_itself(state, player, uid, how | SPECIAL_SUMMON, ignoring):
         return r.BARRED_BY_ITSELF
     if state.modifier_mask & _SUMMON_BANS:
-        return summon_ban(state, player, uid, how | SPECIAL_SUMMON, side, ignoring)
+        return summon_ban(state, player, uid, how | SPECIAL_SUMMON, side, ignoring, source)
     return r.OK
 
 

@@ -29,7 +29,7 @@ from engine.duel.reading.in_force import (
     set_by_hand,
 )
 from engine.duel.reading.shields import may_be_attacked, may_be_targeted
-from engine.duel.reading.selectors import any_matching, collect, matches, matching, zones_of
+from engine.duel.reading.selectors import any_matching, collect, matches, matching, selection_rules, zones_of
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
 from engine.duel.state.state import Link, State
@@ -417,6 +417,9 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
         need = max(1, evident_number(state, player, uid, ability, what.count, link)) if in_full else 1
     paid = ability.takes_cards
     enough = need + ability.takes_most if paid and ability.takes_from & what.places else need
+    together = what.group is not None and not paid  # how many there are says nothing then
+    if together:
+        enough = p.NO_LIMIT
     if sort not in _CHOOSY and link is None and not state.modifier_mask & _MAKES_CHOOSY:
         found = collect(state, what, player, uid, link, enough + 1)
         if itself and uid in found:
@@ -438,6 +441,8 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
                     if len(found) >= enough:
                         return r.OK
     if paid and most_left(state, uid, ability, found, what, link) >= need:
+        return r.OK
+    if together and selection_rules(state, player, uid, what, found, link).is_possible():
         return r.OK
     return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
 
