@@ -20,6 +20,7 @@ from engine.text.language.conditions.leads import Led, once
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.sentences.done import if_undone
+from engine.text.language.sentences.done_instead import done_instead, is_instead
 from engine.text.language.sentences.set_when_attacked import at_the_end
 from engine.text.lowering.abilities import STAYING, ability
 from engine.text.lowering.held_together import all_held
@@ -142,6 +143,10 @@ def told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> Non
             if each.word("may"):
                 raise NoMeaning("what is done then is no choice", each)
             undone(each.the("acts"), said, scene)
+            continue
+        if is_instead(each):
+            each.is_a("lead-in")
+            done_instead(each, said, scene)
             continue
         if each.is_a("lead-in"):
             said.join(how, led_by(each, scene), scene)

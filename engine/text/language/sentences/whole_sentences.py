@@ -130,7 +130,7 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
         return (Further(only),)
     main.is_a("ability", "paid", "plain")
     header = read_header(main, scene)
-    if scene.kinds & (v.SPELL | v.TRAP) and then[0].is_a("plain", "lead-in") and _is_cost(main):
+    if scene.kinds & (v.SPELL | v.TRAP) and is_cost(main):
         return (Further(_paid_before(main, then, header, scene)),)
     return (Further(used_effects(main, then, header, scene)),)
 
@@ -138,10 +138,10 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
 _PAYING: Final = ("tribute", "discard", "reveal", "send", "banish", "to-deck")
 
 
-def _is_cost(main: Tree) -> bool:
+def is_cost(main: Tree) -> bool:
     """ "Discard 1 card. Destroy …": what older texts of Spells and Traps say in a first sentence of its own is paid."""
     body = main.the("acts")
-    if main.word("may") or main.says("costs") or not body.is_a("acts") or body.says("rest"):
+    if main.bare_kind != "plain" or main.word("may") or not body.is_a("acts") or body.says("rest"):
         return False
     first = body.the("first")
     if not first.is_a("order"):
@@ -159,6 +159,9 @@ def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) ->
     if first.says("instead"):
         raise NoMeaning("instead of what?", main)
     paid = tuple(given_orders.costs(first.the("order"), scene))
+    if then[0].is_a("ability", "paid"):  # "Discard 1 card. Negate the activation of a Trap Card"
+        only = used_effects(then[0], then[1:], read_header(then[0], scene), scene)
+        return replace(only, costs=(*paid, *only.costs))
     led = then[0].is_a("lead-in")
     said = JoinedActs(led_by(then[0], scene)) if led else joined(then[0].the("acts"), scene)
     told_further(then[1:], said, scene)
