@@ -8,10 +8,11 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from tests.cards.stories.settling import settle
-from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import ability, refused, read
 
 SPELL, TRAP, MONSTER = v.SPELL, v.TRAP, v.MONSTER | v.EFFECT
+SWEEPS = spell_card("Sweep", read(SPELL, "Destroy all Traps on the field."))
 
 
 # -- one sentence pays for the next -----------------------------------------------------------------
@@ -86,3 +87,114 @@ def test_what_is_done_instead_of_one_of_several_things_is_not_clear() -> None:
     refused(SPELL, "Draw 2 cards, then discard 1 card. If you control a Dragon monster, draw 3 cards instead.")
     refused(SPELL, "Draw 1 card. If you control a Dragon monster, you can banish it instead.")
     refused(MONSTER, "Cannot be destroyed by battle. If you control a Dragon monster, draw 2 cards instead.")
+
+
+# -- used as one likes, and what goes without saying ------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "short, whole",
+    [
+        (
+            "If you control 3 Fish monsters, Tribute 2 of them to draw 3 cards.",
+            "If you control 3 Fish monsters: You can Tribute 2 of them; draw 3 cards.",
+        ),
+        ("Once per turn, discard 1 card to draw 1 card.", "Once per turn: You can discard 1 card; draw 1 card."),
+        (
+            "Tribute this card, then target 1 Fiend monster on the field; it gains 700 ATK.",
+            "You can Tribute this card, then target 1 Fiend monster on the field; it gains 700 ATK.",
+        ),
+    ],
+)
+def test_what_is_paid_for_and_waits_for_nothing_is_used_as_one_likes(short: str, whole: str) -> None:
+    assert ability(MONSTER, short) == ability(MONSTER, whole)
+
+
+def test_what_waits_or_costs_nothing_is_not_used_as_one_likes() -> None:
+    assert not ability(MONSTER, "When this card is Normal Summoned, discard 1 card to draw 1 card.").optional
+    refused(MONSTER, "Target 1 Fiend monster on the field; it gains 700 ATK.")
+    refused(MONSTER, "Once per turn: Discard 1 card; draw 1 card.")
+
+
+BY_A_SPELL = 'This card can only be Ritual Summoned with the Ritual Spell Card, "Test Rite". '
+
+
+def test_a_ritual_monster_repeats_what_its_spell_asks_for() -> None:
+    kinds = MONSTER | v.RITUAL
+    again = (
+        "You must also offer monsters whose total Level Stars equal {} or more as a Tribute from the field or {} hand."
+    )
+    assert read(kinds, BY_A_SPELL + again.format(7, "your")) == read(kinds, BY_A_SPELL)
+    refused(kinds, BY_A_SPELL + again.format(7, "your opponent's"))
+    refused(kinds, "Cannot be destroyed by battle. " + again.format(7, "your"))
+    refused(MONSTER, "Cannot be destroyed by battle. " + again.format(7, "your"))
+
+
+STAYS = TRAP | v.CONTINUOUS
+GOES_ALONG = "When this card leaves the field, destroy that monster."
+
+
+def test_a_card_that_stays_brings_a_monster_of_the_deck_and_goes_with_it() -> None:
+    made = read(STAYS, f'Special Summon 1 "Test Guard" from your Deck. Its effects are negated. {GOES_ALONG}')
+    game = Scenario()
+    trap = game.a.set(trap_card("Test Card", made, v.CONTINUOUS))
+    guard = game.a.deck(monster_card("Test Guard", 1200))
+    blast = game.a.hand(SWEEPS)
+    game.begin()
+    game.activate(trap)
+    settle(game, guard)
+    assert guard.place == v.MONSTER_ZONE and trap.place == v.SPELL_ZONE
+    game.activate(blast)
+    settle(game)
+    assert (guard.place, trap.place) == (v.GRAVEYARD, v.GRAVEYARD)
+
+
+def test_what_a_card_that_stays_brings_has_to_go_with_it() -> None:
+    refused(STAYS, 'Special Summon 1 "Test Guard" from your Deck. Its effects are negated.')
+    refused(STAYS, f'Special Summon 2 "Test Guards" from your Deck. {GOES_ALONG}')
+    refused(STAYS, f"Special Summon this card as an Effect Monster (Rock/EARTH/Level 4/ATK 0/DEF 0). {GOES_ALONG}")
+
+
+# -- as many, and then alone ------------------------------------------------------------------------
+
+
+def test_as_many_as_were_shuffled_into_ones_own_deck_are_drawn() -> None:
+    shuffled = (
+        "Add all cards in your hand to your Deck and shuffle it. Then draw the same number of cards that you added "
+    )
+    newer = (
+        "Shuffle all cards in your hand into the Deck, then draw the same number of cards you shuffled into the Deck."
+    )
+    assert ability(SPELL, shuffled + "to your Deck.") == ability(SPELL, newer)
+    refused(SPELL, shuffled + "to your opponent's Deck.")
+    refused(SPELL, shuffled + "to your hand.")
+
+
+def test_the_opponent_draws_as_many_as_that_player_has_shuffled_away() -> None:
+    text = (
+        "When this card is Normal Summoned: You can have your opponent shuffle their entire hand into the Deck, then they "
+        "draw the same number of cards as they shuffled into the Deck."
+    )
+    game = Scenario()
+    leo = game.a.hand(monster_card("Test Card", 1000, program=read(MONSTER, text)))
+    game.a.hand(monster_card("Eel", 100))
+    game.b.hand(*(monster_card(name, 100) for name in ("Ray", "Cod", "Orca")))
+    game.begin()
+    game.normal_summon(leo)
+    settle(game)
+    assert (game.a.count(v.HAND), game.b.count(v.HAND)) == (1, 3)
+
+
+def test_only_during_damage_calculation() -> None:
+    text = (
+        "During damage calculation only, this card gains ATK equal to the original ATK of the monster it is battling."
+    )
+    game = Scenario()
+    knight = game.a.monster(monster_card("Test Card", 1000, program=read(MONSTER, text)))
+    ogre = game.b.monster(monster_card("Ogre", 1500))
+    game.begin().to_battle_phase()
+    game.attack(knight, ogre)
+    settle(game)
+    assert game.lp == [8000, 7000] and (knight.attack, ogre.place) == (1000, v.GRAVEYARD)
+    refused(MONSTER, "During damage calculation only: You can draw 1 card.")
+    refused(MONSTER, "During damage calculation only, draw 1 card.")

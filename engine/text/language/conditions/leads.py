@@ -208,8 +208,11 @@ class Led(Header):
     def _at_step(self, time: Tree, scene: Scene) -> None:
         """A part of the Damage Step, also of that of one player's turn."""
         steps = STEPS.get((time.kind, time.the("phase").kind))
-        if steps is None or self.steps or time.says("only") or self.phases != v.ANY_PHASE:
+        if steps is None or self.steps or self.phases != v.ANY_PHASE or self.starts and time.says("only"):
             raise NoMeaning("no effect begins then yet", time)
+        if time.word("only"):
+            self.conditions.append(say.in_step(*steps))
+            return
         self.steps = steps
         scene.in_battle = True
 

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.language.nouns.adjectives_told import DONE, how
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.nouns.places_told import doer_of_it, into, player_told
+from engine.text.language.nouns.places_told import doer_of_it, into, player_told, side_of
 from engine.text.language.nouns.sort_said import INTO_MAIN_DECK, Sort, Sorts
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import WHERE_BATTLE_BRINGS
@@ -149,7 +149,10 @@ def they_did(tree: Tree, said: Sort, scene: Scene) -> None:
         raise NoMeaning("nothing of the sort has been done", tree)
     if deed.says("from"):
         raise NoMeaning("from where they came can't be asked", tree)
-    if deed.says("to"):
+    if deed.says("to") and deed.the("to").is_a("of"):
+        if who != v.YOU or side_of(deed.the("to").the("whose"), scene) != who:
+            raise NoMeaning("nothing of the sort has been done", tree)
+    elif deed.says("to"):
         deed.the("to").is_a("the")
     if tree.says("so") and not tree.the("so").is_a("so"):
         raise NoMeaning("by what was it done?", tree)

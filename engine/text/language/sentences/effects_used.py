@@ -74,9 +74,9 @@ def used_effects(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene)
         once(header, tree.the("costs"), scene)
     if tree.says("costs") and tree.the("costs").says("held"):
         header.conditions += [condition(each, scene) for each in tree.the("costs").all("held")]
-    may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
-    may = may or _attacks_again(tree.the("acts"))
     paid = costs_paid(tree, scene)
+    may = bool(tree.word("may")) or _is_used_as_one_likes(tree, header, paid, scene)
+    may = may or _attacks_again(tree.the("acts"))
     if header.gives_up_draw:
         if not may:
             raise NoMeaning("the normal draw is given up by choice", tree)
@@ -88,6 +88,14 @@ def used_effects(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene)
         raise NoMeaning("are these the Tributes of that Summon?", tree)
     told_further(further, said, scene)
     return assembled(tree, scene, header, paid, finished(said.acts, tree, scene), may)
+
+
+def _is_used_as_one_likes(tree: Tree, header: Led, paid: Sequence[Cost], scene: Scene) -> bool:
+    """ "If you control 3 Fish monsters, Tribute 2 of them to draw 3 cards": nothing has a monster start that."""
+    if header.events or header.phases_start_it or header.flip or not scene.kinds & v.MONSTER:
+        return False
+    pays = any(not isinstance(each, p.NOT_PAID) for each in paid)
+    return bool(tree.word("so")) or pays and tree.category == "sentence" and tree.bare_kind == "paid"
 
 
 def _attacks_again(body: Tree) -> bool:

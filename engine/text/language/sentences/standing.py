@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure
 from engine.text.language.nouns import amounts
 from engine.text.language.nouns.described import cards, such
+from engine.text.language.orders import rituals
 from engine.text.language.sentences.done_instead import is_instead
 from engine.text.language.sentences.equipped_by_then import worn_by_then
 from engine.text.language.sentences.further_told import FURTHER
@@ -155,6 +156,8 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
 
 def _lowered(tree: Tree, where: SentencePlace) -> Said:
     where = _after(tree, where)
+    if tree.bare_kind == "ritual-tributes" and where.kinds & v.MONSTER:
+        return _or_refused(_read(tree, (), where, lambda scene: rituals.told_of_its_spell(tree, scene)))
     if tree.category == "sentence" and tree.bare_kind in FURTHER:
         return _further(tree, where)
     if where.in_line and where.lines in COMPLETED:

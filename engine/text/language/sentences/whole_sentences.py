@@ -130,7 +130,8 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
         return (Further(only),)
     main.is_a("ability", "paid", "plain")
     header = read_header(main, scene)
-    if scene.kinds & (v.SPELL | v.TRAP) and is_cost(main):
+    paid_for = scene.kinds & (v.SPELL | v.TRAP) and then[0].is_a("plain", "lead-in", "ability", "paid")
+    if paid_for and is_cost(main):
         return (Further(_paid_before(main, then, header, scene)),)
     return (Further(used_effects(main, then, header, scene)),)
 
@@ -159,7 +160,7 @@ def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) ->
     if first.says("instead"):
         raise NoMeaning("instead of what?", main)
     paid = tuple(given_orders.costs(first.the("order"), scene))
-    if then[0].is_a("ability", "paid"):  # "Discard 1 card. Negate the activation of a Trap Card"
+    if then[0].bare_kind in ("ability", "paid"):  # "Discard 1 card. Negate the activation of a Trap Card"
         only = used_effects(then[0], then[1:], read_header(then[0], scene), scene)
         return replace(only, costs=(*paid, *only.costs))
     led = then[0].is_a("lead-in")
