@@ -26,8 +26,8 @@ SWEEPS = spell_card("Sweep", read(SPELL, "Destroy all Traps on the field."))
             "When a Trap Card is activated: Discard 1 card; negate the activation, and if you do, destroy it.",
         ),
         (
-            "Tribute 1 monster. Select 1 face-up monster and change it to face-down Defense Position.",
-            "Tribute 1 monster, then target 1 face-up monster; change it to face-down Defense Position.",
+            "Tribute 1 monster. Select 1 face-up monster and change it to Attack Position.",
+            "Tribute 1 monster, then target 1 face-up monster; change it to Attack Position.",
         ),
     ],
 )
@@ -172,8 +172,8 @@ def test_as_many_as_were_shuffled_into_ones_own_deck_are_drawn() -> None:
 
 def test_the_opponent_draws_as_many_as_that_player_has_shuffled_away() -> None:
     text = (
-        "When this card is Normal Summoned: You can have your opponent shuffle their entire hand into the Deck, then they "
-        "draw the same number of cards as they shuffled into the Deck."
+        "When this card is Normal Summoned: Your opponent shuffles their entire hand into the Deck, then they draw the "
+        "same number of cards as they shuffled into the Deck."
     )
     game = Scenario()
     leo = game.a.hand(monster_card("Test Card", 1000, program=read(MONSTER, text)))

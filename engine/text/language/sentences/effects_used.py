@@ -15,6 +15,7 @@ from engine.text.language.sentences.acts_in_order import acts, costs, go_on, joi
 from engine.text.language.sentences.told_beside import ask_who_did
 from engine.text.language.events.battles_told import ask_no_more, is_battle
 from engine.text.language.conditions.conditions_told import condition
+from engine.text.language.events.destroyed_by_then import as_it_leaves
 from engine.text.language.nouns.described import is_worn
 from engine.text.language.conditions.leads import Led, once
 from engine.text.language.nouns.mentions import Scene
@@ -242,7 +243,7 @@ def assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], blo
     if header.limit is not None and header.limit.times > 1:
         block = [_adding(act) for act in block]
     led = tree.says("leads") or tree.bare_kind == "ability"
-    return _on_another(ability(tree, scene, header, paid, block, may, led))
+    return as_it_leaves(_on_another(ability(tree, scene, header, paid, block, may, led)), tree)
 
 
 def _on_another(made: Ability) -> Ability:
