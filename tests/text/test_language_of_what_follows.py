@@ -198,3 +198,14 @@ def test_only_during_damage_calculation() -> None:
     assert game.lp == [8000, 7000] and (knight.attack, ogre.place) == (1000, v.GRAVEYARD)
     refused(MONSTER, "During damage calculation only: You can draw 1 card.")
     refused(MONSTER, "During damage calculation only, draw 1 card.")
+
+
+def test_no_sentence_pays_for_an_effect_of_the_graveyard() -> None:
+    sends = "Send 1 Fish monster from your Deck to the GY. "
+    there = "If this card is in your GY: You can banish this card; draw 1 card."
+    used, own = read(SPELL, sends + there).abilities
+    assert not used.costs and own.places == v.IN_GRAVEYARD
+    rite = (
+        'This card is used to Ritual Summon "Test Guard". You must also Tribute monsters from your hand or field whose '
+    )
+    assert len(read(SPELL | v.RITUAL, f"{rite}total Levels equal 8 or more. {there}").abilities) == 2

@@ -175,7 +175,7 @@ def _lowered(tree: Tree, where: SentencePlace) -> Said:
     if where.kinds & v.TRAP and where.own_way == BY_EFFECT and _speaks_of_its_way(tree):
         where = replace(where, kinds=v.MONSTER | v.EFFECT)  # it is said of the monster that the Trap has become
     begins = _read(tree, (), where, lambda scene: meaning(tree, scene))
-    if _is_paid_for(tree, where):
+    if _is_paid_for(tree, where) and all(map(_is_on_activation, _or_none(begins))):
         return _or_refused(_read(tree, where.before, where, lambda scene: going_on(tree, where.before, scene)))
     if not where.goes_on or not _may_go_on(tree):
         return _or_refused(begins)
@@ -212,6 +212,10 @@ def _is_paid_for(tree: Tree, where: SentencePlace) -> bool:
     if where.kinds & (v.MONSTER | v.STAYS_ON_FIELD) or len(where.before) != 1 or not is_cost(where.before[0]):
         return False
     return tree.bare_kind in ("ability", "paid") and not tree.word("may")
+
+
+def _is_on_activation(told: object) -> bool:
+    return isinstance(told, Ability) and told.kind == p.CARD_ACTIVATION
 
 
 def _further(tree: Tree, where: SentencePlace) -> Said:

@@ -141,8 +141,10 @@ _PAYING: Final = ("tribute", "discard", "reveal", "send", "banish", "to-deck")
 
 def is_cost(main: Tree) -> bool:
     """ "Discard 1 card. Destroy …": what older texts of Spells and Traps say in a first sentence of its own is paid."""
+    if main.bare_kind != "plain" or main.word("may"):
+        return False
     body = main.the("acts")
-    if main.bare_kind != "plain" or main.word("may") or not body.is_a("acts") or body.says("rest"):
+    if not body.is_a("acts") or body.says("rest"):
         return False
     first = body.the("first")
     if not first.is_a("order"):
