@@ -19,6 +19,7 @@ from engine.text.language.events.destroyed_by_then import as_it_leaves
 from engine.text.language.nouns.described import is_worn
 from engine.text.language.conditions.leads import Led, once
 from engine.text.language.nouns.mentions import Scene
+from engine.text.language.nouns.picked import who_chooses_is_told
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.sentences.done import if_undone
 from engine.text.language.sentences.done_instead import done_instead, is_instead
@@ -152,6 +153,9 @@ def told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> Non
             if each.word("may"):
                 raise NoMeaning("what is done then is no choice", each)
             undone(each.the("acts"), said, scene)
+            continue
+        if each.is_a("tied"):
+            who_chooses_is_told(each, scene)
             continue
         if is_instead(each):
             each.is_a("lead-in")
