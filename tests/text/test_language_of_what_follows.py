@@ -7,6 +7,8 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import ability, refused, read
@@ -209,3 +211,88 @@ def test_no_sentence_pays_for_an_effect_of_the_graveyard() -> None:
         'This card is used to Ritual Summon "Test Guard". You must also Tribute monsters from your hand or field whose '
     )
     assert len(read(SPELL | v.RITUAL, f"{rite}total Levels equal 8 or more. {there}").abilities) == 2
+
+
+# -- what a card that stays has declared, or does all the time ---------------------------------------
+
+
+def test_what_was_declared_as_it_was_activated_holds_while_the_card_works() -> None:
+    made = read(STAYS, "Activate this card by declaring 1 Attribute. All face-up monsters become that Attribute.")
+    game = Scenario()
+    trap = game.a.set(trap_card("Test Card", made, v.CONTINUOUS))
+    clod = game.b.monster(monster_card("Clod", attribute=v.EARTH))
+    late = game.a.hand(monster_card("Ember", attribute=v.FIRE))
+    game.a.hand(SWEEPS)
+    game.begin()
+    game.activate(trap)
+    game.answer(q.ATTRIBUTE, argument=v.WATER.bit_length())
+    settle(game)
+    game.normal_summon(late)
+    settle(game)
+    assert [traits.attribute(game.state, each.uid) for each in (clod, late)] == [v.WATER, v.WATER]
+    game.activate(game.a.cards(v.HAND)[0])
+    settle(game)
+    assert [traits.attribute(game.state, each.uid) for each in (clod, late)] == [v.EARTH, v.FIRE]
+
+
+def test_only_what_was_declared_is_kept_so() -> None:
+    declares = "Activate this card by declaring 1 Attribute. "
+    refused(STAYS, declares + "Draw 1 card.")
+    refused(STAYS, declares + "All face-up monsters on the field become that Type.")
+    assert read(STAYS, declares + "All Fish monsters gain 300 ATK.").abilities[-1].kind == p.CONTINUOUS_EFFECT
+
+
+@pytest.mark.parametrize("kinds", [STAYS, MONSTER])
+def test_what_is_halved_or_doubled_while_something_is_so(kinds: int) -> None:
+    so = "While you control a Dragon monster, "
+    assert read(kinds, f"{so}double the ATK of all Fish monsters on the field.") == read(
+        kinds, f"{so}the ATK of all Fish monsters on the field is doubled."
+    )
+
+
+def test_a_trap_that_stays_halves_all_the_time_and_an_activation_once() -> None:
+    told = "Halve the ATK of all monsters your opponent controls."
+    assert read(STAYS, told).abilities[-1].kind == p.CONTINUOUS_EFFECT
+    once = ability(STAYS, f"When this card is activated: {told}")
+    assert once.kind == p.CARD_ACTIVATION and once.block.acts == ability(SPELL, told).block.acts
+
+
+# -- as a known monster attacks ----------------------------------------------------------------------
+
+
+def test_a_ban_until_the_end_of_the_damage_step_begins_with_the_attack() -> None:
+    so = "Target 1 monster you control; this turn, when it {}, your opponent cannot activate Spells until the end of the "
+    for short, whole in (
+        ("attacks", "declares an attack"),
+        ("attacks a Fish monster", "declares an attack on a Fish monster"),
+    ):
+        assert ability(SPELL, f"{so.format(short)}Damage Step.") == ability(SPELL, f"{so.format(whole)}Damage Step.")
+    refused(SPELL, f"{so.format('attacks')}turn.")
+    refused(SPELL, f"{so.format('attacks directly')}Damage Step.")
+
+
+# -- of the monsters of a battle, and of the one that is equipped ------------------------------------
+
+
+def test_whatever_battles_the_one_is_the_monster_that_it_has_battled() -> None:
+    told = "After damage calculation: Destroy any opponent's monster that battles this card."
+    assert ability(MONSTER, told) == ability(
+        MONSTER, "After damage calculation, if this card battles an opponent's monster: Destroy that monster."
+    )
+
+
+def test_who_chooses_is_told_before_the_effect_goes_on() -> None:
+    taken = "Take control of the 1 face-up monster your opponent controls with the highest ATK, until the End Phase"
+    tied = "(If it's a tie, you get to choose.)"
+    made = ability(TRAP, f"{taken}. {tied} It cannot declare an attack.")
+    assert made.block.acts[0] == ability(TRAP, f"{taken}. {tied}").block.acts[0]
+    refused(TRAP, f"{taken}. It cannot declare an attack.")
+    refused(TRAP, f"Draw 1 card. {tied}")
+
+
+def test_that_monster_while_it_is_equipped_is_the_equipped_one() -> None:
+    equips = "You can target 1 face-up monster on the field; equip this card from your hand to that target. "
+    told = "{} loses 300 ATK{}."
+    assert read(MONSTER, equips + told.format("That monster", " while equipped with this card")) == read(
+        MONSTER, equips + told.format("The equipped monster", "")
+    )

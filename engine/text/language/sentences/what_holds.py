@@ -198,7 +198,7 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
     """ "Increase the ATK of all FIRE monsters by 500": what a card that stays does all the time."""
     orders = [part.the("order") for part in parts if part.is_a("order")]
     stays = scene.kinds & (v.STAYS_ON_FIELD | v.MONSTER) or scene.equips_itself
-    if len(body.all("rest")) != len(parts) - 1 or not stays:
+    if len(body.all("rest")) != len(parts) - 1 or not stays or header.only_activation:
         return None
     if any(part.is_a("claim") and (part.says("time") or part.says("except")) for part in parts):
         return None
@@ -214,7 +214,7 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
     worn = bool(scene.kinds & v.EQUIP) or instead.while_worn(header.condition())
     figures = ("increase", "reduce")
     damage = ("halve-damage", "reduce-damage", "double-damage")
-    lasting = ("negate-effects", "control", *damage, *figures)
+    lasting = ("negate-effects", "control", "halve", "double", *damage, *figures)
     if any(not each.the("does").is_a(*lasting) for each in orders):
         return None
     told = []
@@ -244,14 +244,27 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
                 return None
             told.append(Claim(who, made, []))
             continue
-        if who is None:
+        if does.is_a("halve", "double"):
+            held = claim(_as_claim(does), scene)
+            who, made = held.who, list(held.modifiers)
+        elif who is None:
             who, made = changed(does, scene)
+        if who is None:
+            return None
         so = bool(header.conditions) and (who.ref in _FIGHTERS or who.ref == p.THIS and scene.kinds & v.MONSTER)
         if (who.ref or not who.all) and not so and not (worn and who == say.equipped_monster):
             return None
         scene.subject = who
         told.append(Claim(who, made, []))
     return (continuous(told, header.condition(), scene, body),)
+
+
+def _as_claim(does: Tree) -> Tree:
+    """ "Halve the ATK of all monsters", as "the ATK of all monsters is halved"."""
+    slots, how = language().slots, "halved" if does.is_a("halve") else "doubled"
+    becomes = Tree("becomes", "", how, {}, slots["becomes"], does.at, does.end)
+    told = {"figure-of": does.the("figure-of"), "becomes": becomes}
+    return Tree("claim", "", "figure", told, slots["claim"], does.at, does.end)
 
 
 def _while_in(tree: Tree, time: Tree, scene: Scene, header: Led) -> Said:

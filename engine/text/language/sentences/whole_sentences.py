@@ -14,6 +14,7 @@ from engine.text.language.orders import given_orders, rituals
 from engine.text.language.sentences import gone_elsewhere, instead, lines_told, negated_told, upkeep_told, ways_told
 from engine.text.language.sentences.acts_in_order import acts, joined
 from engine.text.language.sentences.card_sentences import OF_THE_CARD, activated_by
+from engine.text.language.sentences.declared_for_its_stay import held_of_declared, is_of_declared
 from engine.text.language.sentences.effects_used import (
     assembled,
     costs_paid,
@@ -119,6 +120,8 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     then = [*others, tree]
     if upkeep_told.is_upkeep(main):
         return (Further(upkeep_told.completed(before, tree, scene)),)
+    if main.is_a("activate-by") and is_of_declared(main, scene):
+        return held_of_declared(main, then, scene)
     if main.is_a("activate-by"):
         return (Further(activated_by(main, scene, lambda said: told_further(then, said, scene))),)
     if main.is_a("lead-in") and not main.says("costs"):
