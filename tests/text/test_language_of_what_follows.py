@@ -275,9 +275,9 @@ def test_a_ban_until_the_end_of_the_damage_step_begins_with_the_attack() -> None
 
 
 def test_whatever_battles_the_one_is_the_monster_that_it_has_battled() -> None:
-    told = "After damage calculation: Destroy any opponent's monster that battles this card."
+    told = "After damage calculation: Banish any opponent's monster that battles this card."
     assert ability(MONSTER, told) == ability(
-        MONSTER, "After damage calculation, if this card battles an opponent's monster: Destroy that monster."
+        MONSTER, "After damage calculation, if this card battles an opponent's monster: Banish that monster."
     )
 
 
@@ -296,3 +296,30 @@ def test_that_monster_while_it_is_equipped_is_the_equipped_one() -> None:
     assert read(MONSTER, equips + told.format("That monster", " while equipped with this card")) == read(
         MONSTER, equips + told.format("The equipped monster", "")
     )
+
+
+# -- limited in two ways -----------------------------------------------------------------------------
+
+
+def test_once_while_it_is_face_up_and_once_per_turn_by_name() -> None:
+    text = (
+        "You can gain 100 LP. This effect can only be used once while this card is face-up on the field. You can only "
+        'use this effect of "Test Card" once per turn.'
+    )
+    card = monster_card("Test Card", 1000, program=read(MONSTER, text))
+    game = Scenario()
+    one, other = game.a.monster(card), game.a.monster(card)
+    game.begin()
+    game.activate(one)
+    settle(game)
+    assert game.lp[0] == 8100 and not game.may(q.ACTIVATE, one) and not game.may(q.ACTIVATE, other)
+    game.end_turn()
+    settle(game)
+    game.end_turn()
+    settle(game)
+    assert not game.may(q.ACTIVATE, one) and game.may(q.ACTIVATE, other)
+
+
+def test_limits_of_two_sorts_that_do_not_go_together() -> None:
+    told = 'You can gain 100 LP. {} You can only use this effect of "Test Card" once per Duel.'
+    refused(MONSTER, told.format("This effect can only be used once while this card is face-up on the field."))

@@ -37,6 +37,7 @@ from engine.text.lowering.vowed import OWN_WAY, effects_vowed, own_way_vowed
 from engine.text.lowering.worn import named_by_its_going
 
 Said = tuple[object, ...]
+_ONCE_AND_BY_NAME: Final = (p.WhileFaceUp(), p.UsedPerTurn())
 _LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
 _OF_ONE_WAY: Final = frozenset(("apply-one", "toss-and-apply", "roll-and-apply", "tossed", "tossed-for-effect"))
 """Acts that "●" lines complete of which one is done."""
@@ -364,7 +365,9 @@ class CardText:
         for n in which:
             old = self.abilities[n]
             again = type(old.limit) is type(limit)
-            if not again and old.limit not in (None, p.OneOfThem(), p.PerTurn()):
+            if (old.limit, limit) in (_ONCE_AND_BY_NAME, _ONCE_AND_BY_NAME[::-1]):
+                limit = p.UsedPerTurn(once_face_up=True)
+            elif not again and old.limit not in (None, p.OneOfThem(), p.PerTurn()):
                 raise NoMeaning("it is limited twice")
             held = old.limit if again and limit.times == 1 else limit
             self.abilities[n] = replace(old, limit=held, limit_group=group or old.limit_group)
