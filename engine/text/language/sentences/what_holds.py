@@ -21,6 +21,7 @@ from engine.text.language.conditions.lead_clauses import told_clause
 from engine.text.language.conditions.leads import Led
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import is_event
+from engine.text.language.orders.figures_changed import as_claim
 from engine.text.language.orders.orders_on_field import changed, whose_effects
 from engine.text.language.claims.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.nouns.places_told import places, player_of
@@ -245,8 +246,8 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
             told.append(Claim(who, made, []))
             continue
         if does.is_a("halve", "double"):
-            held = claim(_as_claim(does), scene)
-            who, made = held.who, list(held.modifiers)
+            figured = claim(as_claim(does), scene)
+            who, made = figured.who, list(figured.modifiers)
         elif who is None:
             who, made = changed(does, scene)
         if who is None:
@@ -257,14 +258,6 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
         scene.subject = who
         told.append(Claim(who, made, []))
     return (continuous(told, header.condition(), scene, body),)
-
-
-def _as_claim(does: Tree) -> Tree:
-    """ "Halve the ATK of all monsters", as "the ATK of all monsters is halved"."""
-    slots, how = language().slots, "halved" if does.is_a("halve") else "doubled"
-    becomes = Tree("becomes", "", how, {}, slots["becomes"], does.at, does.end)
-    told = {"figure-of": does.the("figure-of"), "becomes": becomes}
-    return Tree("claim", "", "figure", told, slots["claim"], does.at, does.end)
 
 
 def _while_in(tree: Tree, time: Tree, scene: Scene, header: Led) -> Said:
