@@ -323,3 +323,23 @@ def test_once_while_it_is_face_up_and_once_per_turn_by_name() -> None:
 def test_limits_of_two_sorts_that_do_not_go_together() -> None:
     told = 'You can gain 100 LP. {} You can only use this effect of "Test Card" once per Duel.'
     refused(MONSTER, told.format("This effect can only be used once while this card is face-up on the field."))
+
+
+# -- whose cards came there --------------------------------------------------------------------------
+
+
+def test_only_what_came_to_the_opponents_graveyard_is_counted() -> None:
+    text = (
+        "Send all monsters on the field to the GY, then inflict 300 damage to your opponent for each card sent to your "
+        "opponent's GY by this effect."
+    )
+    game = Scenario()
+    spell = game.a.hand(spell_card("Test Card", read(SPELL, text)))
+    game.a.monster(monster_card("Eel", 100))
+    for name in ("Ray", "Cod"):
+        game.b.monster(monster_card(name, 100))
+    game.begin()
+    game.activate(spell)
+    settle(game)
+    assert game.lp == [8000, 7400]
+    refused(SPELL, text.replace("your opponent's GY", "its owner's GY"))

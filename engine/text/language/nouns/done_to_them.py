@@ -45,7 +45,8 @@ def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
         raise NoMeaning(f"cards to which {kind} was done", tree)
     if deed.says("to"):
         to = deed.the("to")
-        to.is_a("the")
+        if not to.is_a("the") and to.is_a("of"):  # "for each card sent to the opponent's GY"
+            said.filters.append(_of_its_owner(to, scene))
         if to.category == "decks" and to.word("main"):
             said.filters.append(INTO_MAIN_DECK)
     if len(tails) > 1 or tails and not tails[0].is_a("so"):
@@ -53,6 +54,14 @@ def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     if tails and tails[0].word("how") != "this way" and scene.last is not None:
         raise NoMeaning("that was paid", tree)
     said.done = DONE_SO[kind]
+
+
+def _of_its_owner(to: Tree, scene: Scene) -> Filter:
+    """Cards go to their owners' hands, Decks and Graveyards."""
+    side = side_of(to.the("whose"), scene)
+    if side == v.EITHER:
+        raise NoMeaning("which of them came there?", to)
+    return p.OwnedBy(side)
 
 
 def underwent(tree: Tree, said: Sort, scene: Scene) -> None:
