@@ -133,6 +133,7 @@ def test_a_ritual_monster_repeats_what_its_spell_asks_for() -> None:
 
 
 STAYS = TRAP | v.CONTINUOUS
+ALL_GAIN = "All Fish monsters you control gain 300 ATK."
 GOES_ALONG = "When this card leaves the field, destroy that monster."
 
 
@@ -343,3 +344,20 @@ def test_only_what_came_to_the_opponents_graveyard_is_counted() -> None:
     settle(game)
     assert game.lp == [8000, 7400]
     refused(SPELL, text.replace("your opponent's GY", "its owner's GY"))
+
+
+# -- of the turn in which it is activated ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("time", ["During the turn this card is activated, ", "This turn, "])
+def test_what_holds_in_the_turn_of_its_activation_is_done_by_that(time: str) -> None:
+    told = "monsters you control cannot be destroyed by battle."
+    used, held = read(STAYS, f"{time}{told} (This applies even if this card leaves the field.) {ALL_GAIN}").abilities
+    assert used.kind == p.CARD_ACTIVATION and used.block == ability(TRAP, time + told).block
+    assert held.kind == p.CONTINUOUS_EFFECT and held.modifiers == read(STAYS, ALL_GAIN).abilities[-1].modifiers
+
+
+def test_what_holds_for_longer_is_not_done_by_the_activation() -> None:
+    assert read(STAYS, "Monsters you control cannot be destroyed by battle.").abilities[-1].kind == p.CONTINUOUS_EFFECT
+    refused(STAYS, "Until the end of your next turn, draw 1 card.")
+    refused(STAYS, "Draw 1 card.")

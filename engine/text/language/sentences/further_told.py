@@ -143,7 +143,7 @@ def _remains(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     changed = [act for act in made.block.acts if isinstance(act, p.Modify)]
     if tree.says("change-of") and any(not _is_so_called(tree.the("change-of"), act.modifiers) for act in changed):
         raise NoMeaning("which change is this?", tree)
-    if not changed or any(act.what is None or act.what.ref == p.THIS for act in changed):
+    if not changed or any(act.what is not None and act.what.ref == p.THIS for act in changed):
         raise NoMeaning("what remains?", tree)
     if any(isinstance(act.until, p.WhileThisCardIsFaceUp | p.WhileEquipped) for act in changed):
         raise NoMeaning("how long it lasts was said already", tree)
