@@ -361,3 +361,14 @@ def test_what_holds_for_longer_is_not_done_by_the_activation() -> None:
     assert read(STAYS, "Monsters you control cannot be destroyed by battle.").abilities[-1].kind == p.CONTINUOUS_EFFECT
     refused(STAYS, "Until the end of your next turn, draw 1 card.")
     refused(STAYS, "Draw 1 card.")
+
+
+# -- effects that a monster has from its Summon on ----------------------------------------------------
+
+
+def test_what_a_monster_gains_as_it_comes_it_has_while_it_is_there() -> None:
+    told = "{}, it gains this effect.\n● This card can attack twice during each Battle Phase."
+    is_, was = (told.format(f"If this card {verb} Special Summoned from the GY") for verb in ("is", "was"))
+    assert ability(MONSTER, is_) == ability(MONSTER, was)
+    refused(MONSTER, is_.replace(", it", ": It"))
+    refused(MONSTER, is_.replace("this card is", "a Fish monster is").replace("it gains", "this card gains"))
