@@ -281,6 +281,11 @@ class BattlesThis(Fights):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class FallenInBattle(Filter):
+    """Battle has destroyed it, and it is there still."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Equipped(Filter):
     """Has an Equip Card."""
 
@@ -393,7 +398,7 @@ FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
     HasFigure, Summoned, TurnedUp, BroughtByThis, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, Felled,
-    UnderwentThisTurn, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
+    UnderwentThisTurn, Lies, KnownToBoth, OwnedBy, Attacking, Attacked, FallenInBattle,
     BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip

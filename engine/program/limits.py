@@ -31,10 +31,11 @@ class PerBattle(LimitOfCopy):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class LimitOfName(Limit):
     """Of the effect of this name, for each player; effects of one group share it."""
 
-    __slots__ = ()
+    once_face_up: bool = False  # and that of each copy but once while it stays face-up
 
 
 class ByHandPerTurn(LimitOfCopy):

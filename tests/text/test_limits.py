@@ -95,7 +95,9 @@ def test_without_a_name_each_copy_has_its_own_limit() -> None:
 
 
 def test_of_two_limits_none_is_lost() -> None:
-    """ "Once while face-up" and once per turn by name can't be kept together yet."""
+    """ "Once while face-up" and once per turn by name are kept together; "once per Duel" isn't yet."""
     told = "Once, while this card is in the GY: You can draw 1 card."
     assert ability(A_MONSTER, told).limit == p.WhileFaceUp()
-    assert "limited twice" in refused(A_MONSTER, f'{told} You can only use this effect of "{NAME}" once per turn.')
+    by_name = f'{told} You can only use this effect of "{NAME}" once per '
+    assert ability(A_MONSTER, f"{by_name}turn.").limit == p.UsedPerTurn(once_face_up=True)
+    assert "limited twice" in refused(A_MONSTER, f"{by_name}Duel.")

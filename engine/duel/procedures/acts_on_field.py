@@ -140,6 +140,8 @@ def _modify(state: State, link: Link, act: p.Modify | p.Grant, frame: Performing
     if act.what is None:
         for modifier in act.modifiers:
             value = evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0
+            if isinstance(modifier, p.TreatedAs) and not modifier.bits:
+                value = link.numbers.get(p.N_DECLARED, 0)
             apply_modifier(
                 state, _fixed(state, modifier, link), link.card, link.ability, player, act.until, None, value
             )

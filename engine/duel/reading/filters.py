@@ -382,6 +382,12 @@ def _battles_this(state: State, wanted: p.BattlesThis, uid: int, player: int, so
     return (state.battle.attacker, state.battle.attacked) in ((uid, source), (source, uid))
 
 
+def _fallen_in_battle(
+    state: State, wanted: p.FallenInBattle, uid: int, player: int, source: int, link: Link | None
+) -> bool:
+    return state.cards[uid].condemned
+
+
 def _equipped(state: State, wanted: p.Equipped, uid: int, player: int, source: int, link: Link | None) -> bool:
     return any(
         not wanted.printed & ~state.cards[each].card.kinds and fits_all(state, wanted.by, each, player, source, link)
@@ -548,6 +554,7 @@ _FITS: Final[dict[type[Filter], _Fits]] = {
     p.TurnedUp: _turned_up, p.BroughtByThis: _brought_by_this,
     p.Lies: _lies, p.KnownToBoth: _known_to_both,
     p.OwnedBy: _owned_by, p.Attacking: _attacking, p.Attacked: _attacked, p.BattlesThis: _battles_this,
+    p.FallenInBattle: _fallen_in_battle,
     p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,
     p.EquippedToThis: _equipped_to_this, p.HasCounters: _has_counters, p.TakesCounters: _takes_counters,
     p.HasMaterials: _has_materials, p.HasThisAsMaterial: _has_this_as_material, p.Like: _like, p.Unlike: _unlike,
@@ -604,7 +611,7 @@ def shows_none_of(state: State, left_out: tuple[Filter, ...], uid: int, player: 
 
 _SEEN_FACE_DOWN: Final = (
     p.IsAmong, p.DidThisTurn, p.Equipped, p.Unequipped, p.IsEquipCard, p.Attacking, p.Attacked, p.BattlesThis,
-    p.OwnedBy, p.HasMaterials, p.HasThisAsMaterial, p.Lies, p.BroughtByThis,
+    p.FallenInBattle, p.OwnedBy, p.HasMaterials, p.HasThisAsMaterial, p.Lies, p.BroughtByThis,
 )  # fmt: skip
 _FITS_FACE_DOWN: Final[dict[type[Filter], _Fits]] = {
     **{kind: _FITS[kind] for kind in _SEEN_FACE_DOWN},

@@ -1,11 +1,15 @@
 """ "Once per turn", "once per Chain": how often an effect may be used, and how often it was (PROC-34)."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from engine import program as p
 from engine.duel.reading.in_force import ability_of
 from engine.duel.state.state import Link, State
 from engine.program import Ability
+
+
+_FACE_UP: Final = p.WhileFaceUp()
 
 
 def limit_key(state: State, uid: int, number: int, ability: Ability) -> str:
@@ -69,7 +73,10 @@ def uses_left(state: State, player: int, uid: int, number: int, ability: Ability
         return most - uses_of_copy(state, uid, copy_limit(state, uid, number, ability), limit)
     if isinstance(limit, p.LimitOfName):
         used = state.used_by_duel if isinstance(limit, p.PerDuel) else state.used_by_turn
-        return limit.times - used.get((player, limit_key(state, uid, number, ability)), 0)
+        left = limit.times - used.get((player, limit_key(state, uid, number, ability)), 0)
+        if not limit.once_face_up:
+            return left
+        return min(left, 1 - uses_of_copy(state, uid, copy_limit(state, uid, number, ability), _FACE_UP))
     if isinstance(limit, p.PerChain):
         if not ability.limit_group:
             return 1 - any(link.card == uid and link.ability == number for link in state.links)
@@ -105,22 +112,28 @@ def is_offered(ability: Ability) -> bool:
 def spend_limit(state: State, link: Link, ability: Ability) -> None:
     """ "Once per turn" is spent by using it, even if it is negated (PROC-34)."""
     limit = ability.limit
+    if isinstance(limit, p.LimitOfName) and limit.once_face_up:
+        _use_copy(state, link, ability, _FACE_UP)
     if isinstance(limit, p.LimitOfCopy):
-        now = -state.attack_number if isinstance(limit, p.PerBattle) else state.turn
-        card = state.edit(link.card)
-        counted = copy_limit(state, link.card, link.ability, ability)
-        times = 1
-        kept = []
-        for number, turned, used in card.used:
-            if number == counted and (turned == now or isinstance(limit, p.WhileFaceUp)):
-                times = used + 1
-            elif turned == now or number != counted:
-                kept.append((number, turned, used))
-        card.used = (*kept, (counted, now, times))
+        _use_copy(state, link, ability, limit)
     if name := name_key(state, link, ability):
         key = (link.player, name)
         table = state.used_by_duel if isinstance(limit, p.PerDuel) else state.used_by_turn
         table[key] = table.get(key, 0) + 1
+
+
+def _use_copy(state: State, link: Link, ability: Ability, limit: p.LimitOfCopy) -> None:
+    now = -state.attack_number if isinstance(limit, p.PerBattle) else state.turn
+    card = state.edit(link.card)
+    counted = copy_limit(state, link.card, link.ability, ability)
+    times = 1
+    kept = []
+    for number, turned, used in card.used:
+        if number == counted and (turned == now or isinstance(limit, p.WhileFaceUp)):
+            times = used + 1
+        elif turned == now or number != counted:
+            kept.append((number, turned, used))
+    card.used = (*kept, (counted, now, times))
 
 
 def unspend(state: State, link: Link, ability: Ability) -> None:

@@ -56,6 +56,8 @@ def ability(a: p.Ability, kinds: int = 0) -> str:
     if a.limit is not None:
         shared = f" (shared as “{a.limit_group}”)" if a.limit_group else ""
         words.append(f"{a.limit.times} × {LIMITS[type(a.limit)]}{shared}")
+        if isinstance(a.limit, p.LimitOfName) and a.limit.once_face_up:
+            words.append(f"1 × {LIMITS[p.WhileFaceUp]}")
     if a.damage_step:
         words.append("also in the Damage Step")
     if a.sure:

@@ -362,6 +362,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.Attacking: lambda f: "attacking",
     p.Attacked: lambda f: "being attacked",
     p.BattlesThis: lambda f: "battling this card",
+    p.FallenInBattle: lambda f: "destroyed by this battle",
     p.KnownToBoth: lambda f: "that both players know",
 }
 p.require_all(p.FILTERS, {*_BEFORE, *_BEHIND, p.OfKinds})

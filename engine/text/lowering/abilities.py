@@ -201,6 +201,19 @@ def _binds(block: list[Act], context: Context) -> bool:
     return p.SpecialSummon in parts
 
 
+def _brings_one(block: list[Act]) -> bool:
+    """ "Special Summon 1 "Moss" monster from your Deck": what else this card tells of it shows that this is done as the
+    card is activated."""
+    brought = [part.what for act in block for part in p.parts_of(act) if isinstance(part, p.SpecialSummon)]
+    return len(brought) == 1 and brought[0] != say.this_card and brought[0].most == 1 and not brought[0].all
+
+
+def _of_this_turn(block: list[Act]) -> bool:
+    """ "During the turn this card is activated, …": what holds for that turn alone begins as it is activated."""
+    lasting = [act for act in block if not isinstance(act, p.Operator)]
+    return all(isinstance(act, p.Modify | p.React) and act.until == say.until_end_of_turn for act in lasting)
+
+
 def _speed(kinds: int) -> int:
     return 3 if kinds & v.COUNTER else 2 if kinds & (v.TRAP | v.QUICK_PLAY) else 1
 
@@ -306,6 +319,9 @@ def _of_one_that_stays(told: _Told, context: Context) -> Ability:
         return told.starting(places)
     if not told.may:
         targets = [isinstance(each, p.Targeting) for each in told.costs]
+        if not told.led and not any(targets) and (_brings_one(told.block) or _of_this_turn(told.block)):
+            context.untold = context.untold if _of_this_turn(told.block) else UNBOUND
+            return say.card_effect(*told.block, costs=told.costs, speed=_speed(context.kinds), when=True)
         if told.led or not any(targets):
             raise NoMeaning("an effect of a card that stays needs an event or “you can”", tree)
         if _binds(told.block, context):

@@ -6,12 +6,22 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Modifier, Procedure, Program, Selector
+from engine.program import Ability, Act, Procedure, Program, Selector
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.bonds import UNBOUND, bound_block
 from engine.text.lowering.granting import Gaining
 from engine.text.lowering.held_together import all_held
+from engine.text.lowering.limits_laid import (
+    ANNOUNCES,
+    OF_ITS_WAY,
+    OF_THE_LAST,
+    SHARED,
+    TIMES,
+    gained_once,
+    limited,
+    to_no_other_union,
+)
 from engine.text.lowering.own_way import bound_to_its_summon, refuse_ways_not_told_apart, way_told
 from engine.text.lowering.said import (
     AlwaysTreated,
@@ -98,15 +108,15 @@ class CardText:
         )
 
     def refuse_limit_of_nothing(self, kind: str, tree: Tree) -> None:
-        if kind in _OF_ITS_WAY:
+        if kind in OF_ITS_WAY:
             if sum(isinstance(q, p.OwnWay) for q in self.procedures) != 1:
                 raise NoMeaning("no way of Summoning it stands before it", tree)
         elif kind == "gained-once-per-turn":
-            if not self.abilities or _gained_once(self.abilities[-1]) == self.abilities[-1]:
+            if not self.abilities or gained_once(self.abilities[-1]) == self.abilities[-1]:
                 raise NoMeaning("nothing is gained before it", tree)
-        elif kind in _OF_THE_LAST and self.choice is not None and not self.chosen:
+        elif kind in OF_THE_LAST and self.choice is not None and not self.chosen:
             pass  # of each of those that follow, as they are one
-        elif kind in _OF_THE_LAST:
+        elif kind in OF_THE_LAST:
             if not self._up_to_the_used():
                 raise NoMeaning("it has to stand right behind the effect that it means", tree)
         elif kind == "in-either-turn":
@@ -218,12 +228,12 @@ class CardText:
                 self.choice = each
                 self.announced = True
             elif isinstance(each, SaidLimit):
-                self.announced = "following" in each.kind or each.kind in _ANNOUNCES or self._awaits_lines()
-                first = self.choice is not None and not self.chosen and each.kind in _OF_THE_LAST
-                meant = self._up_to_the_used() if each.kind in _OF_THE_LAST and not first else len(self.abilities)
+                self.announced = "following" in each.kind or each.kind in ANNOUNCES or self._awaits_lines()
+                first = self.choice is not None and not self.chosen and each.kind in OF_THE_LAST
+                meant = self._up_to_the_used() if each.kind in OF_THE_LAST and not first else len(self.abilities)
                 self.limits.append((each.kind, meant + first))
-                if each.kind in _OF_ITS_WAY:
-                    limit = _OF_ITS_WAY[each.kind]
+                if each.kind in OF_ITS_WAY:
+                    limit = OF_ITS_WAY[each.kind]
                     self.procedures = [
                         replace(q, limit=limit) if isinstance(q, p.OwnWay) else q for q in self.procedures
                     ]
@@ -248,7 +258,7 @@ class CardText:
         if kind == "transfers-materials" and isinstance(told := self.procedures[-1], p.XyzMaterials):
             self.procedures[-1] = replace(told, transfers=True)
         if kind == "one-union":
-            self.abilities = [_to_no_other_union(each) for each in self.abilities]
+            self.abilities = [to_no_other_union(each) for each in self.abilities]
         elif kind == "cannot-be-negated":
             self.abilities[-1] = replace(self.abilities[-1], as_rule=True)
         elif kind in ("uses-its-def", "uses-its-atk"):
@@ -327,7 +337,7 @@ class CardText:
     def _apply(self, kind: str, before: int, added: int) -> None:
         """A limit that stands after that many abilities, of which the first ``added`` are no effects of the text."""
         limit = p.PerDuel() if kind.endswith("per-duel") else p.UsedPerTurn()
-        if kind in _OF_ITS_WAY:
+        if kind in OF_ITS_WAY:
             return
         if kind == "in-either-turn":
             self.abilities[before - 1] = replace(self.abilities[before - 1], kind=p.QUICK, speed=2)
@@ -337,9 +347,9 @@ class CardText:
             self._limit_those(which, limit if kind.startswith("use") else p.ActivatedPerTurn())
             return
         if kind == "gained-once-per-turn":
-            self.abilities[before - 1] = _gained_once(self.abilities[before - 1])
+            self.abilities[before - 1] = gained_once(self.abilities[before - 1])
             return
-        if kind in _OF_THE_LAST:
+        if kind in OF_THE_LAST:
             which = [before - 1]
             if self.abilities[before - 1].limit_group:  # one of several to choose from
                 group = self.abilities[before - 1].limit_group
@@ -354,53 +364,22 @@ class CardText:
             self._limit_those(which, p.WhileFaceUp())
         elif kind in ("activate-effect-once-per-turn", "activate-each-once-per-turn"):
             self._limit_those(which, p.ActivatedPerTurn())
-        elif kind in _TIMES:
-            self._limit_those(which, _TIMES[kind])
+        elif kind in TIMES:
+            self._limit_those(which, TIMES[kind])
         elif kind == "effect-once-per-chain":
             self._limit_those(which, p.PerChain(), group=f"{self.name}/chain")
         else:
-            self._limit_those(which, limit, group=self.name if kind in _SHARED else "")
+            self._limit_those(which, limit, group=self.name if kind in SHARED else "")
 
     def _limit_those(self, which: list[int], limit: p.Limit, group: str = "") -> None:
         for n in which:
-            old = self.abilities[n]
-            again = type(old.limit) is type(limit)
-            if not again and old.limit not in (None, p.OneOfThem(), p.PerTurn()):
-                raise NoMeaning("it is limited twice")
-            held = old.limit if again and limit.times == 1 else limit
-            self.abilities[n] = replace(old, limit=held, limit_group=group or old.limit_group)
-
-
-def _to_no_other_union(ability: Ability) -> Ability:
-    """The same, where a Union Monster equips itself: to no monster that has one already."""
-    if ability.limit_group != "union":
-        return ability
-    free = p.NoneOf((p.Equipped(printed=v.UNION),))
-    costs = tuple(
-        replace(cost, selector=replace(cost.selector, filters=(*cost.selector.filters, free)))
-        if isinstance(cost, p.Targeting) and cost.selector is not None
-        else cost
-        for cost in ability.costs
-    )
-    return replace(ability, costs=costs)
+            self.abilities[n] = limited(self.abilities[n], limit, group)
 
 
 def _with_its_attack(ability: Ability) -> Ability:
     """What attacks in Defense Position by it does so with its ATK."""
     held = (replace(m, with_attack=True) if isinstance(m, p.AttacksLyingDown) else m for m in ability.modifiers)
     return replace(ability, modifiers=tuple(held))
-
-
-def _gained_once(ability: Ability) -> Ability:
-    """The same, where the Normal Summons that it adds are gained once per turn."""
-
-    def once(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
-        return tuple(replace(m, once=True) if isinstance(m, p.ExtraNormalSummons) else m for m in modifiers)
-
-    acts = tuple(
-        replace(act, modifiers=once(act.modifiers)) if isinstance(act, p.Change) else act for act in ability.block.acts
-    )
-    return replace(ability, modifiers=once(ability.modifiers), block=replace(ability.block, acts=acts))
 
 
 def _brings(procedure: Procedure) -> bool:
@@ -413,31 +392,6 @@ def _brings(procedure: Procedure) -> bool:
 def _is_used(ability: Ability) -> bool:
     """Whether it is an effect that a player uses, so that "once per turn" can be said of it."""
     return ability.kind in p.ACTIVATED or ability.kind == p.REPLACEMENT and ability.optional
-
-
-_OF_ITS_WAY: Final = {"summon-so-once-per-turn": p.UsedPerTurn(), "summon-so-once-per-duel": p.PerDuel()}
-_TIMES: Final[dict[str, p.Limit]] = {
-    "use-twice-per-turn": p.UsedPerTurn(2),
-    "use-thrice-per-turn": p.UsedPerTurn(3),
-    "this-effect-once-per-turn": p.PerTurn(),
-    "this-effect-twice-per-turn": p.PerTurn(2),
-    "this-effect-thrice-per-turn": p.PerTurn(3),
-}
-_OF_THE_LAST: Final = frozenset(
-    (
-        "activate-effect-once-per-turn",
-        "effect-once-per-chain",
-        "use-once-per-turn",
-        *_TIMES,
-        "this-effect-once-while-face-up",
-        "use-once-per-duel",
-    )
-)
-_SHARED: Final = frozenset(("use-one-per-turn", "use-one-of-effects", "use-one-of-following", "use-one-per-duel"))
-_ANNOUNCES: Final = frozenset(
-    ("use-one-of-effects", "use-each-once-per-turn", "use-each-once-per-duel", "activate-each-once-per-turn")
-)
-"""Limits on effects that may stand in lines behind them."""
 
 
 def _equips_itself(ability: Ability) -> bool:

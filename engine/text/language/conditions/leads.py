@@ -13,6 +13,7 @@ from engine.text.language.nouns import times_told
 from engine.text.language.conditions import lead_times
 from engine.text.language.events.battles_told import at_step, fight_of, is_battle
 from engine.text.language.conditions.conditions_told import condition, summoned_so
+from engine.text.language.events.destroyed_by_then import falls_then
 from engine.text.language.events.deed_tails import came_so
 from engine.text.language.conditions.lead_clauses import either, told_clause
 from engine.text.language.conditions.lead_times import STEPS, phase_turns
@@ -69,6 +70,9 @@ class Led(Header):
         """What is said of a battle, once it is known at what part of it; the own way of Summoning it that was told."""
         if self.own_way is not None:
             self._came_so(self.own_way, scene)
+        if self.steps == (v.AFTER_CALCULATION,) and self.awaited is not None and falls_then(self.awaited, scene):
+            self.conditions += self.awaited.conditions
+            return
         if self.awaited is not None and self.awaited.gone:
             self._as_it_was(self.awaited, tree)
         if self.awaited is not None and self.awaited.gone and any(map(_asks_figure_of_this, self.conditions)):
@@ -209,8 +213,11 @@ class Led(Header):
     def _at_step(self, time: Tree, scene: Scene) -> None:
         """A part of the Damage Step, also of that of one player's turn."""
         steps = STEPS.get((time.kind, time.the("phase").kind))
-        if steps is None or self.steps or time.says("only") or self.phases != v.ANY_PHASE:
+        if steps is None or self.steps or self.phases != v.ANY_PHASE or self.starts and time.says("only"):
             raise NoMeaning("no effect begins then yet", time)
+        if time.word("only"):
+            self.conditions.append(say.in_step(*steps))
+            return
         self.steps = steps
         scene.in_battle = True
 

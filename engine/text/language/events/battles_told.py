@@ -90,7 +90,7 @@ def at_step(fight: Fight | None, steps: tuple[int, ...], scene: Scene, awaited: 
     wanted = _met(fight, scene)
     if fighter is not None and fighter.ref == p.EQUIPPED and wanted is not None:
         awaited.conditions += _of_the_other(wanted)
-    _speak_of(fighter, wanted, scene)
+    speak_of(fighter, wanted, scene)
     if steps == (v.AFTER_CALCULATION,):
         other = Selector(side=wanted.side, filters=wanted.filters) if wanted is not None else None
         if wanted is not None and wanted.positions != v.ANY_POSITION:
@@ -165,12 +165,14 @@ _ROLES: Final = ((p.Attacking(), p.ATTACKER), (p.Attacked(), p.ATTACKED))
 _FIGHTERS: Final = {v.YOU: p.OWN_FIGHTER, v.OPPONENT: p.FOE_FIGHTER}
 
 
-def _speak_of(fighter: Selector | None, wanted: Selector | None, scene: Scene) -> None:
-    """The monsters of the battle are known by whose they are."""
+def speak_of(
+    fighter: Selector | None, wanted: Selector | None, scene: Scene, deeds: Sequence[type[p.Act]] = ()
+) -> None:
+    """The monsters of the battle are known by whose they are. ``deeds``: what was done to the other one."""
     if fighter is None:
         scene.spoken(p.THIS, None, False)
         if wanted is not None:
-            scene.spoken(p.BATTLED, wanted, False, v.IN_MONSTER_ZONE)
+            scene.spoken(p.BATTLED, wanted, False, v.IN_MONSTER_ZONE, deeds)
             scene.told_together()
         return
     roles = [ref for role, ref in _ROLES if role in fighter.filters]
@@ -182,7 +184,7 @@ def _speak_of(fighter: Selector | None, wanted: Selector | None, scene: Scene) -
         )
         if wanted.side == v.EITHER and other in _FIGHTERS.values():
             wanted = replace(wanted, side=next(side for side, ref in _FIGHTERS.items() if ref == other))
-        scene.spoken(other, wanted, False, v.IN_MONSTER_ZONE)
+        scene.spoken(other, wanted, False, v.IN_MONSTER_ZONE, deeds)
     if fighter.ref:
         scene.spoken(of_it, None, False, v.IN_MONSTER_ZONE)
     else:
@@ -288,7 +290,7 @@ def _both_fight(fight: Fight, what: Selector, positions: int, scene: Scene) -> C
         theirs = p.Attacked()
     elif isinstance(fight.role, p.Attacked):
         theirs = p.Attacking()
-    _speak_of(what, other, scene)
+    speak_of(what, other, scene)
     ours = p.ThereIs(replace(what, positions=positions, filters=(*what.filters, fight.role)))
     return say.all_of(ours, p.ThereIs(say.monster(*other.filters, theirs, side=other.side, positions=other.positions)))
 

@@ -54,6 +54,8 @@ def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
                 raise NoMeaning("the equipped monster isn't described so", tree)
             scene.wearer = Selector(places=v.IN_MONSTER_ZONE, filters=tuple(worn.filters), positions=v.FACE_UP)
         return say.equipped_monster
+    if scene.from_there is not None and not at.places:
+        at = Where(scene.from_there.places, scene.from_there.side)
     return settled(sorts_told.sort(tree.the("sort"), scene), told, at, scene)
 
 

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.language.nouns.adjectives_told import DONE, how
 from engine.text.language.nouns.mentions import Scene
-from engine.text.language.nouns.places_told import doer_of_it, into, player_told
+from engine.text.language.nouns.places_told import doer_of_it, into, player_told, side_of
 from engine.text.language.nouns.sort_said import INTO_MAIN_DECK, Sort, Sorts
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.noun_said import WHERE_BATTLE_BRINGS
@@ -45,7 +45,8 @@ def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
         raise NoMeaning(f"cards to which {kind} was done", tree)
     if deed.says("to"):
         to = deed.the("to")
-        to.is_a("the")
+        if not to.is_a("the") and to.is_a("of"):  # "for each card sent to the opponent's GY"
+            said.filters.append(_of_its_owner(to, scene))
         if to.category == "decks" and to.word("main"):
             said.filters.append(INTO_MAIN_DECK)
     if len(tails) > 1 or tails and not tails[0].is_a("so"):
@@ -53,6 +54,14 @@ def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     if tails and tails[0].word("how") != "this way" and scene.last is not None:
         raise NoMeaning("that was paid", tree)
     said.done = DONE_SO[kind]
+
+
+def _of_its_owner(to: Tree, scene: Scene) -> Filter:
+    """Cards go to their owners' hands, Decks and Graveyards."""
+    side = side_of(to.the("whose"), scene)
+    if side == v.EITHER:
+        raise NoMeaning("which of them came there?", to)
+    return p.OwnedBy(side)
 
 
 def underwent(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -149,7 +158,10 @@ def they_did(tree: Tree, said: Sort, scene: Scene) -> None:
         raise NoMeaning("nothing of the sort has been done", tree)
     if deed.says("from"):
         raise NoMeaning("from where they came can't be asked", tree)
-    if deed.says("to"):
+    if deed.says("to") and deed.the("to").is_a("of"):
+        if who != v.YOU or side_of(deed.the("to").the("whose"), scene) != who:
+            raise NoMeaning("nothing of the sort has been done", tree)
+    elif deed.says("to"):
         deed.the("to").is_a("the")
     if tree.says("so") and not tree.the("so").is_a("so"):
         raise NoMeaning("by what was it done?", tree)

@@ -135,6 +135,8 @@ class Scene(Context):
         self.averted = False  # whether another player may have negated the rest of what it does
         self.said_first: list[p.Declare] | None = None  # numbers that have to be said before an order is carried out
         self.told_of_each = 0  # the one of both players of whom something is told that each of them has
+        self.has_fallen = False  # whether it waits for what battle has destroyed and not yet taken away
+        self.from_there: Selector | None = None  # what another card is told instead of, and so from where that comes
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}

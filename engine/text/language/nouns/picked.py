@@ -17,7 +17,7 @@ from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Mention
 from engine.text.lowering.how_many import as_many
 
-WHO_CHOOSES: Final = "it has to be said who chooses if several are the highest"
+_WHO_CHOOSES: Final = "it has to be said who chooses if several are the highest"
 NOWHERE: Final = Where(0, v.EITHER)
 
 
@@ -131,7 +131,7 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     if said.highest and (told.all or told.most > 1 or said.group is not None):
         raise NoMeaning("it has to be said who chooses if several are the highest", said.tree)
     if said.highest and not said.tied:
-        scene.untold = WHO_CHOOSES
+        scene.untold = _WHO_CHOOSES
     if told.all or told.most > 1 or told.alike:
         said.several()
     if told.alike:
@@ -214,3 +214,10 @@ def _of_one_sort(own: Sequence[Filter], theirs: Sequence[Filter]) -> bool:
     one = [each for each in own if not isinstance(each, p.OfKinds | p.OfAnyKind)]
     other = [each for each in theirs if not isinstance(each, p.OfKinds | p.OfAnyKind)]
     return any(each in other for each in one) or not one and not other
+
+
+def who_chooses_is_told(tree: Tree, scene: Scene) -> None:
+    """ "If it's a tie, you get to choose": which of those with the highest ATK."""
+    if scene.untold != _WHO_CHOOSES:
+        raise NoMeaning("between which cards?", tree)
+    scene.untold = ""

@@ -15,6 +15,7 @@ from engine.text.language.nouns.figures_told import figure_of
 from engine.text.language.nouns.having_told import declared_word
 from engine.text.language.parsing.meanings import Meanings
 from engine.text.language.nouns.mentions import Scene
+from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.remembered import no_more
 
@@ -219,3 +220,11 @@ BEING: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     },
     none="return gain-effect gain-graded",
 )
+
+
+def as_claim(does: Tree) -> Tree:
+    """ "Halve the ATK of all monsters", as "the ATK of all monsters is halved"."""
+    slots, how = language().slots, "halved" if does.is_a("halve") else "doubled"
+    becomes = Tree("becomes", "", how, {}, slots["becomes"], does.at, does.end)
+    told = {"figure-of": does.the("figure-of"), "becomes": becomes}
+    return Tree("claim", "", "figure", told, slots["claim"], does.at, does.end)

@@ -51,8 +51,10 @@ def _refuse_others(tree: Tree, scene: Scene) -> None:
     """ "The same number of cards you discarded": that was done last, or was paid."""
     told = Sort(tree)
     they_did(tree, told, scene)
-    paid = paid_cards(scene) if scene.last is None else None
-    done = type(scene.last) if scene.last is not None else None if paid is None else DONE_AS_COST.get(paid)
+    paid, last = paid_cards(scene) if scene.last is None else None, scene.last
+    if isinstance(last, p.They) and last.side == v.OPPONENT:
+        last = last.does.acts[-1]
+    done = type(last) if last is not None else None if paid is None else DONE_AS_COST.get(paid)
     if done is not told.done:
         raise NoMeaning("nothing of the sort has been done", tree)
 

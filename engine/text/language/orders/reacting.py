@@ -66,6 +66,8 @@ def reacts(tree: Tree, until: Duration | None, scene: Scene, act: Callable[[Tree
     if until is None:
         raise NoMeaning("for how long?", tree)
     tree.word("word")
+    if _lasts_for_its_battle(tree.the("plain-act")):
+        clause = _as_declared(clause)
     known, awaited = _happens(clause, then)
     done = act(tree.the("plain-act"), then)
     if known is not None:
@@ -74,6 +76,23 @@ def reacts(tree: Tree, until: Duration | None, scene: Scene, act: Callable[[Tree
         done = [say.if_(held, done)]
     made = p.Reacts(p.Ability(kind=p.EACH_TIME, event=tuple(awaited.patterns)))
     return p.React(made, until, known, does=say.block(done))
+
+
+def _lasts_for_its_battle(told: Tree) -> bool:
+    """ "Your opponent cannot activate Traps until the end of the Damage Step": from the attack on."""
+    if told.bare_kind != "claim" or not told.says("time") or told.the("time").bare_kind != "until-end":
+        return False
+    return told.the("time").the("phase").bare_kind == "damage-step"
+
+
+def _as_declared(clause: Tree) -> Tree:
+    """ "If it attacks a Dragon monster", as "it declares an attack on" one."""
+    does = clause.the("card-does") if clause.bare_kind == "does" else None
+    if does is None or does.bare_kind not in ("attack", "attack-card") or does.says("directly"):
+        return clause
+    parts = {"on": does.the("cards")} if does.is_a("attack-card") else {}
+    declared = does.as_kind("card-does", does.form, language().slots["card-does"], parts, "declare")
+    return clause.with_part("card-does", declared)
 
 
 def is_of_one(clause: Tree) -> bool:

@@ -14,7 +14,7 @@ from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import Where, places
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.nouns.verb import own_place
-from engine.text.lowering.said import Ritual
+from engine.text.lowering.said import Remark, Ritual
 
 Said = tuple[object, ...]
 
@@ -70,6 +70,17 @@ def tributed(first: Tree, tree: Tree, scene: Scene) -> Said:
     if tree.says("sort"):
         made = _with_others(made, tree, scene)
     return (say.card_effect(replace(made, goes_to=gone_to), when=True),)
+
+
+def told_of_its_spell(tree: Tree, scene: Scene) -> Said:
+    """What a Ritual Monster tells of the Spell that brings it: that one says the same itself."""
+    tree.is_a("ritual-tributes")
+    if not scene.kinds & v.RITUAL or not scene.procedures or tree.says("besides") or not tree.says("sort"):
+        raise NoMeaning("a Ritual Monster alone is brought so", tree)
+    _tributes(tree, tree.get("places"), scene)
+    tree.the("reach").is_a("exactly-many", "at-least-many")
+    tree.the("reach").number("number")
+    return (Remark("told-by-its-spell"),)
 
 
 def summoned_now(does: Tree, scene: Scene) -> Act:

@@ -15,11 +15,14 @@ from engine.text.language.sentences.acts_in_order import acts, costs, go_on, joi
 from engine.text.language.sentences.told_beside import ask_who_did
 from engine.text.language.events.battles_told import ask_no_more, is_battle
 from engine.text.language.conditions.conditions_told import condition
+from engine.text.language.events.destroyed_by_then import as_it_leaves
 from engine.text.language.nouns.described import is_worn
 from engine.text.language.conditions.leads import Led, once
 from engine.text.language.nouns.mentions import Scene
+from engine.text.language.nouns.picked import who_chooses_is_told
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.sentences.done import if_undone
+from engine.text.language.sentences.done_instead import done_instead, is_instead
 from engine.text.language.sentences.set_when_attacked import at_the_end
 from engine.text.lowering.abilities import STAYING, ability
 from engine.text.lowering.held_together import all_held
@@ -73,9 +76,9 @@ def used_effects(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene)
         once(header, tree.the("costs"), scene)
     if tree.says("costs") and tree.the("costs").says("held"):
         header.conditions += [condition(each, scene) for each in tree.the("costs").all("held")]
-    may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
-    may = may or _attacks_again(tree.the("acts"))
     paid = costs_paid(tree, scene)
+    may = bool(tree.word("may")) or _is_used_as_one_likes(tree, header, paid, scene)
+    may = may or _attacks_again(tree.the("acts"))
     if header.gives_up_draw:
         if not may:
             raise NoMeaning("the normal draw is given up by choice", tree)
@@ -87,6 +90,14 @@ def used_effects(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene)
         raise NoMeaning("are these the Tributes of that Summon?", tree)
     told_further(further, said, scene)
     return assembled(tree, scene, header, paid, finished(said.acts, tree, scene), may)
+
+
+def _is_used_as_one_likes(tree: Tree, header: Led, paid: Sequence[Cost], scene: Scene) -> bool:
+    """ "If you control 3 Fish monsters, Tribute 2 of them to draw 3 cards": nothing has a monster start that."""
+    if header.events or header.phases_start_it or header.flip or not scene.kinds & v.MONSTER:
+        return False
+    pays = any(not isinstance(each, p.NOT_PAID) for each in paid)
+    return bool(tree.word("so")) or pays and tree.category == "sentence" and tree.bare_kind == "paid"
 
 
 def _attacks_again(body: Tree) -> bool:
@@ -142,6 +153,13 @@ def told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> Non
             if each.word("may"):
                 raise NoMeaning("what is done then is no choice", each)
             undone(each.the("acts"), said, scene)
+            continue
+        if each.is_a("tied"):
+            who_chooses_is_told(each, scene)
+            continue
+        if is_instead(each):
+            each.is_a("lead-in")
+            done_instead(each, said, scene)
             continue
         if each.is_a("lead-in"):
             said.join(how, led_by(each, scene), scene)
@@ -229,7 +247,7 @@ def assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], blo
     if header.limit is not None and header.limit.times > 1:
         block = [_adding(act) for act in block]
     led = tree.says("leads") or tree.bare_kind == "ability"
-    return _on_another(ability(tree, scene, header, paid, block, may, led))
+    return as_it_leaves(_on_another(ability(tree, scene, header, paid, block, may, led)), tree)
 
 
 def _on_another(made: Ability) -> Ability:

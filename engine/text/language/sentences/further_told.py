@@ -15,7 +15,7 @@ from engine.text.language.nouns.amounts import figures, is_negative
 from engine.text.language.conditions.conditions_told import condition
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.orders.orders_summoning import OF_TRAPS
-from engine.text.language.nouns.picked import WHO_CHOOSES
+from engine.text.language.nouns.picked import who_chooses_is_told
 from engine.text.language.parsing.rule_notation import OR_MORE
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.language.sentences.used_up import once_used
@@ -132,11 +132,8 @@ def _is_so_called(told: Tree, modifiers: Sequence[p.Modifier]) -> bool:
 
 
 def _tied(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
-    """ "If it's a tie, you get to choose": which of those with the highest ATK."""
     made = completed(before, scene)
-    if scene.untold != WHO_CHOOSES:
-        raise NoMeaning("between which cards?", tree)
-    scene.untold = ""
+    who_chooses_is_told(tree, scene)
     return (Further(made),)
 
 
@@ -146,7 +143,7 @@ def _remains(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     changed = [act for act in made.block.acts if isinstance(act, p.Modify)]
     if tree.says("change-of") and any(not _is_so_called(tree.the("change-of"), act.modifiers) for act in changed):
         raise NoMeaning("which change is this?", tree)
-    if not changed or any(act.what is None or act.what.ref == p.THIS for act in changed):
+    if not changed or any(act.what is not None and act.what.ref == p.THIS for act in changed):
         raise NoMeaning("what remains?", tree)
     if any(isinstance(act.until, p.WhileThisCardIsFaceUp | p.WhileEquipped) for act in changed):
         raise NoMeaning("how long it lasts was said already", tree)

@@ -89,6 +89,7 @@ def gaining(tree: Tree, told: Tree, header: Led, scene: Scene) -> Said:
     told.is_a("of", "own")
     told.the("predicate").is_a("being")
     being = told.the("predicate").the("being")
+    _has_come_so(header)
     if not header.says_nothing_of_use or tree.word("may"):
         raise NoMeaning("such a sentence has no meaning yet", tree)
     held = all_held(*header.conditions)
@@ -114,6 +115,14 @@ def gaining(tree: Tree, told: Tree, header: Led, scene: Scene) -> Said:
     kind = "gained-by-user" if p.Summoned(v.XYZ_SUMMON) in who.filters else "gained-by-holder"
     filters = tuple(replace(f, kinds=f.kinds & ~v.MONSTER) if isinstance(f, p.OfKinds) else f for f in who.filters)
     return (Gaining(kind, None, replace(who, positions=v.FACE_UP, filters=filters)),)
+
+
+def _has_come_so(header: Led) -> None:
+    """ "If this card is Special Summoned from the GY, it gains this effect": it has that from then on."""
+    only = header.events[0] if len(header.events) == 1 and not header.starts else None
+    if isinstance(only, p.IsSummoned) and only == p.IsSummoned(how=only.how, from_places=only.from_places):
+        header.awaited, header.when = None, False
+        header.conditions.append(p.AreSuch(say.that(p.THIS, p.Summoned(only.how, only.from_places))))
 
 
 def _between(tree: Tree) -> tuple[int, int]:

@@ -10,6 +10,8 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Modifier, Procedure
 from engine.text.language.nouns import amounts
 from engine.text.language.nouns.described import cards, such
+from engine.text.language.orders import rituals
+from engine.text.language.sentences.done_instead import is_instead
 from engine.text.language.sentences.equipped_by_then import worn_by_then
 from engine.text.language.sentences.further_told import FURTHER
 from engine.text.language.sentences.lines_told import CHOICE, COMPLETED, TOSSED_FOR, graded, line
@@ -22,6 +24,7 @@ from engine.text.language.sentences.whole_sentences import (
     and_untold,
     completed,
     going_on,
+    is_cost,
     meaning,
     one_of,
     speak_of_answered,
@@ -153,6 +156,8 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
 
 def _lowered(tree: Tree, where: SentencePlace) -> Said:
     where = _after(tree, where)
+    if tree.bare_kind == "ritual-tributes" and where.kinds & v.MONSTER:
+        return _or_refused(_read(tree, (), where, lambda scene: rituals.told_of_its_spell(tree, scene)))
     if tree.category == "sentence" and tree.bare_kind in FURTHER:
         return _further(tree, where)
     if where.in_line and where.lines in COMPLETED:
@@ -170,6 +175,8 @@ def _lowered(tree: Tree, where: SentencePlace) -> Said:
     if where.kinds & v.TRAP and where.own_way == BY_EFFECT and _speaks_of_its_way(tree):
         where = replace(where, kinds=v.MONSTER | v.EFFECT)  # it is said of the monster that the Trap has become
     begins = _read(tree, (), where, lambda scene: meaning(tree, scene))
+    if _is_paid_for(tree, where) and all(map(_is_on_activation, _or_none(begins))):
+        return _or_refused(_read(tree, where.before, where, lambda scene: going_on(tree, where.before, scene)))
     if not where.goes_on or not _may_go_on(tree):
         return _or_refused(begins)
     if where.kinds & v.STAYS_ON_FIELD and any(isinstance(each, Departure) for each in _or_none(begins)):
@@ -198,6 +205,17 @@ def _lowered(tree: Tree, where: SentencePlace) -> Said:
     if not isinstance(begins, NoMeaning) and (where.topic or not _speaks_of_known(tree)):
         return begins  # "This card gains …" holds by itself
     return goes_on
+
+
+def _is_paid_for(tree: Tree, where: SentencePlace) -> bool:
+    """ "Discard 1 card. Negate the activation of a Spell": the one sentence pays for what the other does."""
+    if where.kinds & (v.MONSTER | v.STAYS_ON_FIELD) or len(where.before) != 1 or not is_cost(where.before[0]):
+        return False
+    return tree.bare_kind in ("ability", "paid") and not tree.word("may")
+
+
+def _is_on_activation(told: object) -> bool:
+    return isinstance(told, Ability) and told.kind == p.CARD_ACTIVATION
 
 
 def _further(tree: Tree, where: SentencePlace) -> Said:
@@ -343,7 +361,7 @@ def _may_go_on(tree: Tree) -> bool:
     if _of_a_sort_while_it_lies(tree.get("acts")):
         return False
     if tree.is_a("lead-in"):
-        return not tree.word("may") and not tree.says("costs")
+        return is_instead(tree) or not tree.word("may") and not tree.says("costs")
     alone = tree.word("may") or tree.says("quick") or tree.the("acts").is_a("own") if tree.is_a("plain") else True
     return not alone
 

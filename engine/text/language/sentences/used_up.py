@@ -17,6 +17,11 @@ def once_used(tree: Tree, scene: Scene) -> list[Act]:
     _of_its_owner(instead.the("gy"), tree)
     does = tree.the("order").the("does")
     made = given_orders.act(tree.the("order"), scene)
+    it_falls = scene.has_fallen and isinstance(made[0], p.Return | p.Banish)
+    if (
+        it_falls and made[0].what is not None and made[0].what.ref in p.IN_BATTLE
+    ):  # "shuffle the destroyed monster into the Deck instead of sending it to the GY"
+        return made
     its_own = len(made) == 1 and isinstance(made[0], p.Set | p.Return | p.Banish) and made[0].what == say.this_card
     if not its_own or scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) or scene.this_from:
         raise NoMeaning("only a Spell or Trap that is used and sent away goes elsewhere so", tree)

@@ -21,6 +21,7 @@ from engine.text.language.conditions.lead_clauses import told_clause
 from engine.text.language.conditions.leads import Led
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import is_event
+from engine.text.language.orders.figures_changed import as_claim
 from engine.text.language.orders.orders_on_field import changed, whose_effects
 from engine.text.language.claims.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.nouns.places_told import places, player_of
@@ -198,7 +199,7 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
     """ "Increase the ATK of all FIRE monsters by 500": what a card that stays does all the time."""
     orders = [part.the("order") for part in parts if part.is_a("order")]
     stays = scene.kinds & (v.STAYS_ON_FIELD | v.MONSTER) or scene.equips_itself
-    if len(body.all("rest")) != len(parts) - 1 or not stays:
+    if len(body.all("rest")) != len(parts) - 1 or not stays or header.only_activation:
         return None
     if any(part.is_a("claim") and (part.says("time") or part.says("except")) for part in parts):
         return None
@@ -214,7 +215,7 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
     worn = bool(scene.kinds & v.EQUIP) or instead.while_worn(header.condition())
     figures = ("increase", "reduce")
     damage = ("halve-damage", "reduce-damage", "double-damage")
-    lasting = ("negate-effects", "control", *damage, *figures)
+    lasting = ("negate-effects", "control", "halve", "double", *damage, *figures)
     if any(not each.the("does").is_a(*lasting) for each in orders):
         return None
     told = []
@@ -244,8 +245,13 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
                 return None
             told.append(Claim(who, made, []))
             continue
-        if who is None:
+        if does.is_a("halve", "double"):
+            figured = claim(as_claim(does), scene)
+            who, made = figured.who, list(figured.modifiers)
+        elif who is None:
             who, made = changed(does, scene)
+        if who is None:
+            return None
         so = bool(header.conditions) and (who.ref in _FIGHTERS or who.ref == p.THIS and scene.kinds & v.MONSTER)
         if (who.ref or not who.all) and not so and not (worn and who == say.equipped_monster):
             return None

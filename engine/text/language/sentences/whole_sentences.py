@@ -14,6 +14,7 @@ from engine.text.language.orders import given_orders, rituals
 from engine.text.language.sentences import gone_elsewhere, instead, lines_told, negated_told, upkeep_told, ways_told
 from engine.text.language.sentences.acts_in_order import acts, joined
 from engine.text.language.sentences.card_sentences import OF_THE_CARD, activated_by
+from engine.text.language.sentences.declared_for_its_stay import held_of_declared, is_of_declared
 from engine.text.language.sentences.effects_used import (
     assembled,
     costs_paid,
@@ -119,6 +120,8 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     then = [*others, tree]
     if upkeep_told.is_upkeep(main):
         return (Further(upkeep_told.completed(before, tree, scene)),)
+    if main.is_a("activate-by") and is_of_declared(main, scene):
+        return held_of_declared(main, then, scene)
     if main.is_a("activate-by"):
         return (Further(activated_by(main, scene, lambda said: told_further(then, said, scene))),)
     if main.is_a("lead-in") and not main.says("costs"):
@@ -130,7 +133,8 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
         return (Further(only),)
     main.is_a("ability", "paid", "plain")
     header = read_header(main, scene)
-    if scene.kinds & (v.SPELL | v.TRAP) and then[0].is_a("plain", "lead-in") and _is_cost(main):
+    paid_for = scene.kinds & (v.SPELL | v.TRAP) and then[0].is_a("plain", "lead-in", "ability", "paid")
+    if paid_for and is_cost(main):
         return (Further(_paid_before(main, then, header, scene)),)
     return (Further(used_effects(main, then, header, scene)),)
 
@@ -138,10 +142,12 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
 _PAYING: Final = ("tribute", "discard", "reveal", "send", "banish", "to-deck")
 
 
-def _is_cost(main: Tree) -> bool:
+def is_cost(main: Tree) -> bool:
     """ "Discard 1 card. Destroy …": what older texts of Spells and Traps say in a first sentence of its own is paid."""
+    if main.bare_kind != "plain" or main.word("may"):
+        return False
     body = main.the("acts")
-    if main.word("may") or main.says("costs") or not body.is_a("acts") or body.says("rest"):
+    if not body.is_a("acts") or body.says("rest"):
         return False
     first = body.the("first")
     if not first.is_a("order"):
@@ -159,6 +165,9 @@ def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) ->
     if first.says("instead"):
         raise NoMeaning("instead of what?", main)
     paid = tuple(given_orders.costs(first.the("order"), scene))
+    if then[0].bare_kind in ("ability", "paid"):  # "Discard 1 card. Negate the activation of a Trap Card"
+        only = used_effects(then[0], then[1:], read_header(then[0], scene), scene)
+        return replace(only, costs=(*paid, *only.costs))
     led = then[0].is_a("lead-in")
     said = JoinedActs(led_by(then[0], scene)) if led else joined(then[0].the("acts"), scene)
     told_further(then[1:], said, scene)
