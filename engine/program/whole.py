@@ -19,7 +19,7 @@ from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
 from engine.program.events import COMINGS, DOINGS, E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
-from engine.program.filters import FILTERS, CameWith, CameWithThis, UnderwentThisTurn, UsedForSummonOf
+from engine.program.filters import FILTERS, CameWith, CameWithThis, Likeness, UnderwentThisTurn, UsedForSummonOf
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
 from engine.program.modifiers import IN_TURN_SET, MODIFIERS, ActivatedSooner, Modifier
@@ -152,6 +152,8 @@ class Program(Data):
                 isinstance(d, CameWith | CameWithThis | UsedForSummonOf | AllUsedAreIn)
                 or isinstance(d, Selector)
                 and d.ref == USED
+                or isinstance(d, Likeness)
+                and d.of == USED
                 for d in every
             ),
             serves_rituals=any(isinstance(q, RitualFromGraveyard) for q in self.procedures),

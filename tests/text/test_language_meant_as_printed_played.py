@@ -143,3 +143,38 @@ def test_what_leaves_and_is_banished_goes_there_in_place_of_elsewhere(before: st
         program("Tin Heron", MONSTER, f"{before}If this face-up card you control leaves the field{by}, banish it.")
         is None
     )
+
+
+def test_what_was_sent_away_for_its_summon_is_known_by_then() -> None:
+    game = Scenario()
+    heron = game.a.hand(
+        creature(
+            "You can Special Summon this card (from your hand) by sending 1 monster from your hand to the GY. "
+            "If Summoned this way: You can add 1 monster from your Deck to your hand with the same Attribute as the sent "
+            "monster, and if you do, this card gains ATK equal to the sent monster's ATK."
+        )
+    )
+    dark, sent = monster_card("Soot", 900, 900, attribute=v.DARK), monster_card("Ash", 700, 0, attribute=v.DARK)
+    game.a.hand(sent)
+    wanted, _ = game.a.deck(dark, REED)
+    game.begin()
+    game.special_summon(heron)
+    settle(game)
+    assert wanted.place == v.HAND and heron.attack == 1700
+
+
+def test_the_attack_of_what_is_banished_from_where_battle_brought_it() -> None:
+    game = Scenario()
+    game.a.spell(
+        spell(
+            "When a monster is destroyed by battle and sent to your GY: You can banish that monster; gain LP equal to "
+            "its ATK.",
+            v.CONTINUOUS,
+        )
+    )
+    reed, wolf = game.a.monster(REED), game.b.monster(monster_card("Wolf", 1500, 0))
+    game.begin()
+    game.to_battle_phase()
+    game.attack(reed, wolf)
+    settle(game)
+    assert (reed.place, game.lp[0]) == (v.BANISHED, 8000 - 600 + 900)

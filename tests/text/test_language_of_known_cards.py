@@ -6,7 +6,7 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act
+from engine.program import Act, Selector
 from tests.text.test_language_of_orders import MONSTER, SPELL, means, not_read, read
 
 TRAP = v.TRAP
@@ -122,7 +122,10 @@ def test_the_monster_that_was_summoned_and_the_one_that_was_targeted() -> None:
     text = "Target 1 Synchro Monster you control; destroy both the Synchro Monster and 1 Spell on the field."
     means(text, text.replace("the Synchro", "that Synchro"))
     not_read("Target 1 Synchro Monster you control; destroy the Fusion Monster.")
-    not_read("Target 1 Synchro Monster you control; destroy the monster.")
+    means(
+        "Target 1 Synchro Monster you control; destroy the monster.",
+        "Target 1 Synchro Monster you control; destroy it.",
+    )
     lead = "Special Summon 1 Fish monster from your hand, then destroy 1 Spell on the field"
     assert isinstance(acts(f"{lead}, also the Special Summoned monster gains 500 ATK.")[-1], p.Modify)
     not_read(f"{lead}, also the Special Summoned Plant monster gains 500 ATK.")
@@ -301,3 +304,58 @@ def test_if_not() -> None:
     text = "Send the top card of your Deck to the GY, then if it is a monster, draw 1 card. Otherwise, take 500 damage."
     means(text.replace("Otherwise", "If not"), text)
     not_read("Draw 1 card. If not, take 500 damage.")
+
+
+# -- told by what they are, or what was done to them, where no others were spoken of --------------------------------
+
+
+def test_the_monsters_are_those_that_were_spoken_of_if_no_others_were() -> None:
+    lead = "Once per turn, when a monster(s) is destroyed by a card effect: Inflict 500 damage to the owner of "
+    means(f"{lead}the monster(s).", f"{lead}that monster(s).", LASTING_TRAP)
+    two = (
+        "Target 1 Plant monster you control and 1 Rock monster your opponent controls; the Plant monster gains 100 ATK"
+    )
+    (changed,) = acts(f"{two}.")
+    assert changed.what == say.that(p.TARGET)
+    not_read(f"{two.replace('the Plant monster', 'the monster')}.")
+    not_read(f"{two.replace('1 Rock', '1 Plant')}.")
+    means(
+        "Special Summon 1 Plant monster from your hand, but the monster cannot attack this turn.",
+        "Special Summon 1 Plant monster from your hand, but that monster cannot attack this turn.",
+    )
+
+
+def test_what_an_if_has_asked_is_known_of_the_chosen_card() -> None:
+    text = "Choose 1 random card in your opponent's hand, and if it is a monster, Special Summon the chosen monster."
+    means(text, text.replace("the chosen monster", "that card"))
+    not_read(text.replace("the chosen monster", "the chosen Spell"))
+
+
+def test_a_target_that_attacks_is_the_targeted_monster() -> None:
+    text = "When an opponent's monster declares an attack: Target that attacking monster; gain LP equal to the ATK of "
+    means(f"{text}the targeted monster.", f"{text}that target.", TRAP)
+
+
+def test_the_monster_that_an_effect_summoned_can_be_what_others_are_like() -> None:
+    text = "Special Summon 1 Plant monster from your hand, then you can add 1 monster from your Deck to your hand "
+    means(f"{text}with the same ATK as the monster Special Summoned by this effect.", f"{text}with the same ATK as it.")
+
+
+def test_what_this_card_was_summoned_with_is_told_by_what_was_done_to_it() -> None:
+    way = "You can Special Summon this card (from your hand) by sending 1 Plant monster from your hand to the GY. "
+    so = f"{way}When Summoned this way: Increase this card's Level by the Level of "
+    used = p.Total(p.S_LEVEL, Selector(ref=p.USED, all=True))
+    for told in ("sent", "Plant"):
+        (raised,) = acts(f"{so}the {told} monster.", MONSTER)
+        assert isinstance(raised, p.Modify) and raised.modifiers == (p.LevelChanges(used),)
+    for told in ("banished", "Rock"):
+        not_read(f"{so}the {told} monster.", MONSTER)
+    not_read(f"{way}This card gains ATK equal to the sent monster's ATK.", MONSTER)  # it can be Tribute Summoned, too
+    not_read(f"{way}When Summoned this way: You can Special Summon the sent monster.", MONSTER)
+
+
+def test_older_texts_select_after_a_condition() -> None:
+    means(
+        "If you control no monsters, select 1 monster in your opponent's Graveyard. Special Summon it.",
+        "If you control no monsters: Target 1 monster in your opponent's GY; Special Summon it.",
+    )

@@ -465,6 +465,8 @@ def _compared_with(state: State, wanted: p.Likeness, player: int, source: int, l
         known = [source]
     elif wanted.of == p.EQUIPPED:
         known = [wearer] if (wearer := state.cards[source].equipped_to) >= 0 else []
+    elif wanted.of == p.USED:
+        known = came_with(state, source, ())
     elif link is not None and wanted.of in link.bound:
         known = [other for other, _ in link.bound[wanted.of]]
     else:

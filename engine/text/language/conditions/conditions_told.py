@@ -265,6 +265,7 @@ def summoned_so(clause: Tree, scene: Scene) -> Condition:
     if scene.own_way not in CAME_SO:
         raise NoMeaning("it isn't clear which way this is", clause)
     scene.spoken(p.THIS, None, False)
+    scene.came_so = True
     return p.AreSuch(say.that(p.THIS, CAME_SO[scene.own_way]))
 
 

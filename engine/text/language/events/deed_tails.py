@@ -213,6 +213,7 @@ def came_so(scene: Scene, tree: Tree) -> p.IsSummoned:
     """The event of being Summoned in the way that the text of this card has told."""
     if not scene.own_way:
         raise NoMeaning("it isn't clear which Summon is meant", tree)
+    scene.came_so = True
     if scene.own_way == BY_PROCEDURE:
         return p.IsSummoned(how=v.BY_OWN_CONDITION)
     return p.IsSummoned(how=v.SPECIAL_SUMMON, source=replace(say.this_card, all=False))

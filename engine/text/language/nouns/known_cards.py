@@ -10,7 +10,8 @@ from engine import vocabulary as v
 from engine.program import Cost, Filter, Selector
 from engine.text.language.nouns import sorts_told
 from engine.text.language.nouns.done_to_them import brought_before
-from engine.text.language.nouns.agreeing import only_one_fits
+from engine.text.language.nouns.agreeing import agrees, only_one_fits
+from engine.text.language.nouns.materials_meant import used_for_its_summon
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.others_told import left_of, others_of, that_other, the_other
 from engine.text.language.nouns.picked import Quantity, quantity, settled
@@ -95,7 +96,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if several and scene.only is not None:
         return say.that(scene.only.ref, positions=said.positions)
     if which == "the":
-        _tributes_of_its_summon(said, scene)
+        used_for_its_summon(said, scene, takes)
     if said.of_ref and which in ("the", "that", "both"):
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
@@ -161,21 +162,15 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return say.that(found.ref, *_still(tree, said), positions=positions, side=side)
 
 
-def _tributes_of_its_summon(said: Sort, scene: Scene) -> None:
-    """ "The Tributed monsters", where no other Tribute was spoken of."""
-    others = any(scene.was_done(each, p.Tribute) for each in scene.mentions) or any(
-        isinstance(each, p.TributeCost) for each in scene.costs
-    )
-    if said.done is p.Tribute and not others and scene.kinds & v.MONSTER and not scene.kinds & v.EXTRA_DECK_KINDS:
-        said.done, said.of_ref = None, p.USED
-
-
 def _is_so_described(said: Sort, several: bool, scene: Scene) -> bool:
-    """ "Target 1 Synchro Monster …; the Synchro Monster gains …": the one target that was told so."""
-    if said.says_more() or not said.filters and not said.kinds & ~v.MONSTER or len(scene.targets) != 1:
+    """ "Target 1 Synchro Monster …; the Synchro Monster gains …", "when a monster(s) is destroyed: … the monster(s)":
+    no others were spoken of, or none that can be told so."""
+    told = [each for each in scene.mentions if each.ref not in ("", p.THIS)]
+    plain = not said.filters and not said.kinds & ~v.MONSTER
+    fitting = told if plain else [each for each in told if agrees(said, each, False, False, scene)]
+    if said.says_more() or len(fitting) != 1:
         return False
-    told = scene.target(0)
-    return told is not None and told.several == several and told.selector is not None and told is scene.newest()
+    return fitting[0].several is None or fitting[0].several == several
 
 
 def _fighter(said: Sort, which: str, tree: Tree) -> Selector:
@@ -219,7 +214,7 @@ def _numbered(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "Those 2 monsters"."""
     said, n = sorts_told.known_sort(tree.the("sort"), scene), tree.number("n")
     if tree.word("which") == "the":
-        _tributes_of_its_summon(said, scene)
+        used_for_its_summon(said, scene, takes)
         if said.of_ref != p.USED:
             raise NoMeaning("it isn't clear which cards this means", tree)
         return settled(said, Quantity(all=True), at, scene)

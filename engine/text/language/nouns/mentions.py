@@ -15,7 +15,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Filter, Procedure, Selector, Value
-from engine.text.language.nouns.agreeing import agrees, only_one_fits
+from engine.text.language.nouns.agreeing import ARE_MONSTERS, FIGHTERS, agrees, only_one_fits
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention, OwnName
 from engine.text.lowering.noun_said import Noun
@@ -39,8 +39,6 @@ _LEADS_TO: Final[dict[type[Act], int]] = {
     p.Equip: v.IN_SPELL_ZONE,
     p.Set: v.ON_FIELD,
 }
-_FIGHTERS: Final = frozenset((p.OWN_FIGHTER, p.FOE_FIGHTER))
-_ARE_MONSTERS: Final = _FIGHTERS | {p.ATTACKER, p.ATTACKED, p.BATTLED, p.EQUIPPED}
 DONE_AS_COST: Final[dict[type[Cost], type[Act]]] = {
     p.BanishCost: p.Banish,
     p.SendCost: p.SendToGraveyard,
@@ -135,6 +133,7 @@ class Scene(Context):
         self.averted = False  # whether another player may have negated the rest of what it does
         self.said_first: list[p.Declare] | None = None  # numbers that have to be said before an order is carried out
         self.told_of_each = 0  # the one of both players of whom something is told that each of them has
+        self.came_so = False  # whether it is told of this card's Summon in a way that its text has told
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
@@ -218,7 +217,7 @@ class Scene(Context):
         """Whether a monster of a battle is meant of which the other was spoken of as well, and nothing is said of which
         of the two it is."""
         attacked = self.attacks_another and mention.ref == p.ATTACKED
-        if not attacked and (mention.ref not in _FIGHTERS or not {each.ref for each in self.mentions} >= _FIGHTERS):
+        if not attacked and (mention.ref not in FIGHTERS or not {each.ref for each in self.mentions} >= FIGHTERS):
             return False
         if self.last is not None and self.last.what is not None and self.last.what.ref == mention.ref:
             return False  # something has just been done to it
@@ -234,7 +233,7 @@ class Scene(Context):
         ref = act.what.ref if act.what is not None else ""
         touched = self.mentions[-1] if self.mentions else None
         made = touched if touched not in before else None
-        if made is not None and ref in _ARE_MONSTERS and not any(each.ref == p.EVENT for each in before):
+        if made is not None and ref in ARE_MONSTERS and not any(each.ref == p.EVENT for each in before):
             made.selector = say.monster()
         if made is not None and act.what == Selector(places=v.IN_HAND, side=v.YOU, all=True):
             made.several = None  # "your entire hand"
@@ -422,5 +421,5 @@ class Scene(Context):
 
     def _is_called_otherwise(self, mention: Mention) -> bool:
         """ "That monster" is not this card, nor of two that battle the equipped one."""
-        others = (each.ref in ("", *_FIGHTERS, p.ATTACKED) for each in self.mentions if not each.several)
+        others = (each.ref in ("", *FIGHTERS, p.ATTACKED) for each in self.mentions if not each.several)
         return mention.ref == p.THIS or mention.ref == p.EQUIPPED and any(others)
