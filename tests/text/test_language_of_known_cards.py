@@ -359,3 +359,33 @@ def test_older_texts_select_after_a_condition() -> None:
         "If you control no monsters, select 1 monster in your opponent's Graveyard. Special Summon it.",
         "If you control no monsters: Target 1 monster in your opponent's GY; Special Summon it.",
     )
+
+
+def test_how_this_card_came_is_asked_wherever_it_is_told_so() -> None:
+    came = p.AreSuch(say.that(p.THIS, p.Summoned(v.TRIBUTE_SUMMON)))
+    for text in (
+        "This Tribute Summoned card cannot be destroyed by battle.",
+        "This Tribute Summoned card cannot attack.",
+    ):
+        (held,) = read(text, MONSTER).abilities[0].modifiers
+        assert held.condition == came
+    not_read("This Tribute Summoned card gains 500 ATK, also Plant monsters you control gain 300 ATK.", MONSTER)
+    (used,) = read(
+        "If a monster with more ATK than this Tribute Summoned card is on the field: You can draw 1 card.", MONSTER
+    ).abilities
+    assert isinstance(used.condition, p.AllHold) and used.condition.parts[-1] == came
+    fell = "Draw 1 card."
+    means(
+        f"If this Tribute Summoned card is destroyed by battle, or is destroyed by an opponent's card effect: {fell}",
+        f"If this Tribute Summoned card is destroyed by battle, or if this Tribute Summoned card is destroyed by an "
+        f"opponent's card effect: {fell}",
+        MONSTER,
+    )
+
+
+def test_its_owners_monster_zone_is_that_of_who_uses_the_effect() -> None:
+    means(
+        "If this card is destroyed by an opponent's card effect while in its owner's Monster Zone: Draw 1 card.",
+        "If this card in its owner's Monster Zone is destroyed by an opponent's card effect: Draw 1 card.",
+        MONSTER,
+    )

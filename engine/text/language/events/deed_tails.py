@@ -92,7 +92,9 @@ class DeedTold:
         self.told["source"] = sort_of(which, scene)
 
     def on(self, tail: Tree, scene: Scene) -> None:
-        self.come_from(place(tail.the("place"), scene), self.who)
+        told, origin = tail.the("place"), place(tail.the("place"), scene)
+        owners = self.who.is_this and told.bare_kind == "owned" and told.the("whose").bare_kind == "owner"
+        self.come_from(origin._replace(side=v.YOU) if owners else origin, self.who)
 
     def not_by_battle(self, tail: Tree, scene: Scene) -> None:
         self.otherwise = True

@@ -27,7 +27,7 @@ _CARD_WORDS: Final = {"card": 0, "monster": v.MONSTER}
 
 
 def _is_how_it_came(asked: Filter) -> bool:
-    return isinstance(asked, p.Summoned | p.CameWith) or asked == say.not_(p.Summoned(v.SPECIAL_SUMMON))
+    return isinstance(asked, p.Summoned | p.CameWith | p.Attacking) or asked == say.not_(p.Summoned(v.SPECIAL_SUMMON))
 
 
 def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

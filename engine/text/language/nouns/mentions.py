@@ -321,6 +321,11 @@ class Scene(Context):
         """Where the cards of a mention are by now; 0: that is open."""
         return self._here.get(mention, 0)
 
+    def how_this_came(self) -> list[p.Condition]:
+        """What "this Synchro Summoned card" asks of the whole in which it is told, once it is there."""
+        asked, self.asks_of_this, self.asked_of_this = self.asked_of_this, False, []
+        return [p.AreSuch(say.that(p.THIS, *asked))] if asked else []
+
     def moved_on(self) -> None:
         """What has become of the cards that were spoken of is open from now on."""
         self.last = None
