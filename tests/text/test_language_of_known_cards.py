@@ -389,3 +389,19 @@ def test_its_owners_monster_zone_is_that_of_who_uses_the_effect() -> None:
         "If this card in its owner's Monster Zone is destroyed by an opponent's card effect: Draw 1 card.",
         MONSTER,
     )
+
+
+def test_what_holds_while_a_player_controls_them_is_said_of_those_of_that_player() -> None:
+    for side, who in (("you control", "you control"), ("your opponent controls", "your opponent controls")):
+        means(
+            f"Plant monsters cannot be destroyed by battle while {side} them.",
+            f"Plant monsters {who} cannot be destroyed by battle.",
+            LASTING_TRAP,
+        )
+    means(
+        "Negate the effects of face-up Pendulum Monsters while your opponent controls them.",
+        "Negate the effects of face-up Pendulum Monsters your opponent controls.",
+        LASTING_TRAP,
+    )
+    not_read("Plant monsters you control gain 500 ATK while your opponent controls them.", LASTING_TRAP)
+    not_read("Plant monsters gain 500 ATK, and cannot be destroyed by battle while you control them.", LASTING_TRAP)

@@ -390,6 +390,22 @@ def event(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         _would(clause, scene, awaited)
         return
     _EVENTS[clause.kind](clause, scene, awaited)
+    scene.who_did = _who_did(clause, awaited, scene)
+
+
+_ON_THE_OWN_FIELD: Final = v.NORMAL_SUMMON | v.TRIBUTE_SUMMON | v.FLIP_SUMMON
+
+
+def _who_did(clause: Tree, awaited: Awaited, scene: Scene) -> p.ItsPlayer | None:
+    """ "A player", by whose card it is: that of who activates it, or brings it by rule."""
+    if not clause.says("he") or clause.the("he").bare_kind not in ("a", "any"):
+        return None
+    if all(
+        isinstance(each, p.IsSummoned) and each.how | _ON_THE_OWN_FIELD == _ON_THE_OWN_FIELD
+        for each in awaited.patterns
+    ):
+        return say.its_player(say.that(p.EVENT)) if all(each.how for each in awaited.patterns) else None
+    return say.its_player(say.that(p.LINK_BELOW)) if scene.it == p.LINK_BELOW else None
 
 
 def happened(clause: Tree, scene: Scene) -> Condition:

@@ -57,8 +57,8 @@ def _fights(who: Selector) -> p.ThereIs:
 
 
 def _in_battles_of(who: Selector | None, taken: p.BattleDamageTaken) -> p.BattleDamageTaken:
-    """ "From attacks on this card": while that is what a known card is, since it is not looked for by what it is. Of one
-    that may change sides "you" is the player of the effect all the same."""
+    """ "From attacks on this card": while that is what a known card is, since it is not looked for by what it is. Of
+    one that may change sides "you" is the player of the effect all the same."""
     if who is None:
         return taken
     if not who.ref and who.side == v.EITHER != taken.side:
