@@ -405,3 +405,15 @@ def test_what_holds_while_a_player_controls_them_is_said_of_those_of_that_player
     )
     not_read("Plant monsters you control gain 500 ATK while your opponent controls them.", LASTING_TRAP)
     not_read("Plant monsters gain 500 ATK, and cannot be destroyed by battle while you control them.", LASTING_TRAP)
+
+
+def test_the_monster_for_whose_summon_this_card_was_used() -> None:
+    lead = "If this card is used as material for a Synchro Summon: "
+    assert acts(f"{lead}That Synchro Monster gains 500 ATK.", MONSTER)[0].what == say.that(p.OTHER)
+    assert acts(f"{lead}You can Special Summon it.", MONSTER)[0].what == say.this_card
+    not_read(f"{lead}That Fusion Monster gains 500 ATK.", MONSTER)
+
+
+def test_all_cards_of_a_kind_have_their_effects_negated() -> None:
+    for kind in ("Equip Card", "Field Spell Card", "Equip, Field, Continuous and Quick-Play Spell Card"):
+        means(f"Negate all {kind} effects on the field.", f"Negate the effects of all {kind}s on the field.", TRAP)

@@ -391,6 +391,19 @@ def event(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         return
     _EVENTS[clause.kind](clause, scene, awaited)
     scene.who_did = _who_did(clause, awaited, scene)
+    used = [each for each in awaited.patterns if isinstance(each, p.IsUsedAsMaterial) and each.subject is None]
+    if used and used == awaited.patterns:
+        _speak_of_summoned(used, scene)
+
+
+def _speak_of_summoned(used: Sequence[p.IsUsedAsMaterial], scene: Scene) -> None:
+    """ "That Synchro Monster", for whose Summon this card was used; "it" is this card still."""
+    ways = [way for way in _COMES_AS if any(each.how & way for each in used)]
+    kind = [p.OfKinds(_COMES_AS[ways[0]])] if len(ways) == 1 else []
+    asked = used[0].summoned.filters if len(used) == 1 and used[0].summoned is not None else ()
+    there = scene.spoken(p.OTHER, say.monster(*kind, *asked), False, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+    scene.mentions.remove(there)
+    scene.mentions.insert(0, there)
 
 
 _ON_THE_OWN_FIELD: Final = v.NORMAL_SUMMON | v.TRIBUTE_SUMMON | v.FLIP_SUMMON
