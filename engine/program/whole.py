@@ -19,7 +19,15 @@ from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
 from engine.program.events import COMINGS, DOINGS, E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
-from engine.program.filters import FILTERS, CameWith, CameWithThis, Likeness, UnderwentThisTurn, UsedForSummonOf
+from engine.program.filters import (
+    FILTERS,
+    CameWith,
+    CameWithThis,
+    DidAlone,
+    Likeness,
+    UnderwentThisTurn,
+    UsedForSummonOf,
+)
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
 from engine.program.modifiers import IN_TURN_SET, MODIFIERS, ActivatedSooner, Modifier
@@ -118,7 +126,7 @@ class Program(Data):
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         last_turn = [d.pattern for d in every if isinstance(d, HappenedLastTurn)]
         asked = [*last_turn, *(d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby))]
-        asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn | HappenedSoOften)]
+        asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn | HappenedSoOften | DidAlone)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
         asked += [d.worn for d in every if isinstance(d, Moves) and d.worn is not None]
         settle(
@@ -187,6 +195,7 @@ _ASKED_ABOUT: Final = frozenset(
         CameWithThis,
         Declaration,
         Declare,
+        DidAlone,
         HappenedLastTurn,
         HappenedSinceStandby,
         HappenedSoOften,

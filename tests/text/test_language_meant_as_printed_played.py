@@ -178,3 +178,40 @@ def test_the_attack_of_what_is_banished_from_where_battle_brought_it() -> None:
     game.attack(reed, wolf)
     settle(game)
     assert (reed.place, game.lp[0]) == (v.BANISHED, 8000 - 600 + 900)
+
+
+LEAP = "Target 1 monster you control; it gains 500 ATK. Other monsters cannot attack the turn you activate this card."
+
+
+def test_others_than_the_target_are_given_up_for_the_turn() -> None:
+    game = Scenario()
+    rod = game.a.hand(spell(LEAP))
+    reed, wolf = game.a.monster(REED), game.a.monster(monster_card("Wolf", 1500, 0))
+    toll = game.b.set(trap("When a Spell Card is activated: Negate the activation."))
+    game.begin()
+    game.activate(rod)
+    game.pick(reed)
+    while game.asked != 1:
+        game.passes()
+    game.activate(toll)  # what was given up for it stays given up
+    settle(game)
+    assert reed.attack == 900
+    game.to_battle_phase()
+    assert game.may(q.ATTACK, reed) and not game.may(q.ATTACK, wolf)
+
+
+@pytest.mark.parametrize("both", [True, False])
+def test_none_of_the_others_may_have_attacked_before(both: bool) -> None:
+    game = Scenario()
+    rod = game.a.hand(spell(LEAP, v.QUICK_PLAY))
+    reed, wolf = game.a.monster(REED), game.a.monster(monster_card("Wolf", 1500, 0))
+    game.begin()
+    game.to_battle_phase()
+    for attacker in (reed, wolf) if both else (wolf,):
+        game.attack(attacker)
+        settle(game)
+    assert game.may(q.ACTIVATE, rod) == (not both)
+    if not both:
+        game.activate(rod)  # the one that has attacked is the only one that can be targeted
+        settle(game)
+        assert wolf.attack == 2000 and not game.may(q.ATTACK, reed)

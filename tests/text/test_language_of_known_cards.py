@@ -417,3 +417,15 @@ def test_the_monster_for_whose_summon_this_card_was_used() -> None:
 def test_all_cards_of_a_kind_have_their_effects_negated() -> None:
     for kind in ("Equip Card", "Field Spell Card", "Equip, Field, Continuous and Quick-Play Spell Card"):
         means(f"Negate all {kind} effects on the field.", f"Negate the effects of all {kind}s on the field.", TRAP)
+
+
+def test_others_that_cannot_attack_that_turn_are_others_than_the_one_it_is_about() -> None:
+    vow = "Other monsters cannot attack the turn you activate this effect."
+    target, given_up = (
+        read(f"You can target 1 Plant monster you control; it gains 500 ATK. {vow}", MONSTER).abilities[0].costs
+    )
+    assert isinstance(target, p.Targeting) and isinstance(target.selector.filters[-1], p.DidAlone)
+    assert given_up == p.TurnVow(p.AttacksAlone(who=say.the_target))
+    not_read(f"You can target 1 monster your opponent controls; it loses 500 ATK. {vow}", MONSTER)
+    not_read(f"You can target 1 monster you control; it and this card gain 500 ATK. {vow}", MONSTER)
+    not_read(f"Draw 1 card. {vow.replace('effect', 'card')}")

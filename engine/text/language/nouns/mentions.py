@@ -134,6 +134,7 @@ class Scene(Context):
         self.said_first: list[p.Declare] | None = None  # numbers that have to be said before an order is carried out
         self.told_of_each = 0  # the one of both players of whom something is told that each of them has
         self.who_did: p.ItsPlayer | None = None  # "a player" who has done what is answered, told by the card
+        self.vows = False  # whether it is told what is given up for an effect that was told before
         self.came_so = False  # whether it is told of this card's Summon in a way that its text has told
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
