@@ -429,3 +429,22 @@ def test_others_that_cannot_attack_that_turn_are_others_than_the_one_it_is_about
     not_read(f"You can target 1 monster your opponent controls; it loses 500 ATK. {vow}", MONSTER)
     not_read(f"You can target 1 monster you control; it and this card gain 500 ATK. {vow}", MONSTER)
     not_read(f"Draw 1 card. {vow.replace('effect', 'card')}")
+
+
+def test_some_of_known_cards_lie_where_it_is_said_again() -> None:
+    banished = "If a monster(s) is banished: You can target 1 of those "
+    means(f"{banished}banished monsters; Special Summon it.", f"{banished}monsters; Special Summon it.", MONSTER)
+    fell = "If a monster(s) on the field is destroyed: You can target 1 of those monsters in your GY; Special Summon it."
+    (cost,) = read(fell, MONSTER).abilities[0].costs
+    assert isinstance(cost, p.Targeting)
+    assert (cost.selector.ref, cost.selector.places, cost.selector.side) == (p.EVENT, v.IN_GRAVEYARD, v.YOU)
+    not_read(banished.replace("is banished", "is sent to the GY") + "banished monsters; Special Summon it.", MONSTER)
+
+
+def test_an_equip_card_and_its_monster_are_paid_together() -> None:
+    means(
+        "If you control the equipped monster and this card: You can send both to the GY; draw 2 cards.",
+        "If you control the equipped monster: You can send both the equipped monster and this card to the GY; "
+        "draw 2 cards.",
+        v.SPELL | v.EQUIP,
+    )

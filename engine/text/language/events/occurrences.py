@@ -413,11 +413,10 @@ def _who_did(clause: Tree, awaited: Awaited, scene: Scene) -> p.ItsPlayer | None
     """ "A player", by whose card it is: that of who activates it, or brings it by rule."""
     if not clause.says("he") or clause.the("he").bare_kind not in ("a", "any"):
         return None
-    if all(
-        isinstance(each, p.IsSummoned) and each.how | _ON_THE_OWN_FIELD == _ON_THE_OWN_FIELD
-        for each in awaited.patterns
-    ):
-        return say.its_player(say.that(p.EVENT)) if all(each.how for each in awaited.patterns) else None
+    came = [each.how for each in awaited.patterns if isinstance(each, p.IsSummoned)]
+    if came and len(came) == len(awaited.patterns):
+        by_rule = all(how_ and not how_ & ~_ON_THE_OWN_FIELD for how_ in came)
+        return say.its_player(say.that(p.EVENT)) if by_rule else None
     return say.its_player(say.that(p.LINK_BELOW)) if scene.it == p.LINK_BELOW else None
 
 

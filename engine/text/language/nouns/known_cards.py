@@ -345,13 +345,21 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         said.belongs_to(side_of(group.the("whose"), scene))
         return settled(said, told, at, scene)
     said_: Sort | None = None
+    again = ""
     if group.is_a("those"):
         said_ = sorts_told.known_sort(group.the("sort"), scene)
-        if said_.placed:
+        if said_.banished:  # "1 of those banished monsters"
+            said_.placed, said_.done = False, p.Banish
+        again = _said_again(group, said_)
+        if said_.placed and not again:
             raise NoMeaning("known cards can't be described so", tree)
     elif not group.is_a("them"):
         raise NoMeaning("some of which cards?", tree)
     positions = said_.positions if said_ is not None else v.ANY_POSITION
+    if said_ is not None and again:  # "1 of those monsters in your GY"
+        found = scene.find(tree, True, said_, takes=said_.places, done=said_.done)
+        there = narrowed(say.that(found.ref), Where(said_.places, said_.side), scene, tree)
+        return there if told.all else replace(there, all=False, least=told.least, most=told.most)
     if told.exact and positions == v.ANY_POSITION and (said_ is None or said_.done is None):
         there = scene.meant(tree, True, said_, takes)
         if not there.ref and told.most <= scene.there[0].least:

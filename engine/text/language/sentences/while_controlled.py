@@ -37,7 +37,8 @@ def while_controlled(tree: Tree, header: Led, scene: Scene) -> Said | None:
 
 
 def _of_player(modifier: Modifier, side: int, sides: tuple[int, ...], tree: Tree) -> Modifier:
-    who = modifier.who if isinstance(modifier, p.CardModifier) else None
-    if who is None or who.ref or who.side not in sides or who.places & ~v.ON_FIELD:
+    if not isinstance(modifier, p.CardModifier) or (who := modifier.who) is None:
+        raise NoMeaning("which cards have to be there?", tree)
+    if who.ref or who.side not in sides or who.places & ~v.ON_FIELD:
         raise NoMeaning("which cards have to be there?", tree)
     return replace(modifier, who=replace(who, side=side))
