@@ -434,7 +434,9 @@ def test_others_that_cannot_attack_that_turn_are_others_than_the_one_it_is_about
 def test_some_of_known_cards_lie_where_it_is_said_again() -> None:
     banished = "If a monster(s) is banished: You can target 1 of those "
     means(f"{banished}banished monsters; Special Summon it.", f"{banished}monsters; Special Summon it.", MONSTER)
-    fell = "If a monster(s) on the field is destroyed: You can target 1 of those monsters in your GY; Special Summon it."
+    fell = (
+        "If a monster(s) on the field is destroyed: You can target 1 of those monsters in your GY; Special Summon it."
+    )
     (cost,) = read(fell, MONSTER).abilities[0].costs
     assert isinstance(cost, p.Targeting)
     assert (cost.selector.ref, cost.selector.places, cost.selector.side) == (p.EVENT, v.IN_GRAVEYARD, v.YOU)
@@ -448,3 +450,22 @@ def test_an_equip_card_and_its_monster_are_paid_together() -> None:
         "draw 2 cards.",
         v.SPELL | v.EQUIP,
     )
+
+
+def test_those_cards_are_the_equip_cards_of_which_it_was_asked() -> None:
+    lead = "If this card is equipped with an Equip Card(s): You can send 1 of those cards to the GY; draw 1 card."
+    (used,) = read(lead, MONSTER).abilities
+    (paid,) = used.costs
+    assert isinstance(used.condition, p.ThereIs) and isinstance(paid, p.SendCost)
+    assert paid.selector == used.condition.of
+    text = (
+        "If this card would be destroyed while equipped with an Equip Spell(s), you can send 1 of those cards to the GY"
+    )
+    assert read(f"{text} instead.", MONSTER).abilities[0].replace is not None
+
+
+def test_the_number_banished_is_that_of_the_cards_paid_with() -> None:
+    text = "You can banish up to 3 Plant monsters from your GY; draw cards equal to the number "
+    for told in ("banished", "banished to activate this effect"):
+        means(f"{text}{told}.", f"{text}of cards banished this way.", MONSTER)
+    not_read(f"{text}discarded.", MONSTER)
