@@ -469,3 +469,9 @@ def test_the_number_banished_is_that_of_the_cards_paid_with() -> None:
     for told in ("banished", "banished to activate this effect"):
         means(f"{text}{told}.", f"{text}of cards banished this way.", MONSTER)
     not_read(f"{text}discarded.", MONSTER)
+
+
+def test_what_the_answered_effect_targets_is_the_targeted_monster() -> None:
+    lead = "When a card is activated that targets a Plant monster on the field: Return "
+    means(f"{lead}that targeted monster to the hand.", f"{lead}that monster to the hand.", TRAP)
+    not_read("When a monster declares an attack: Return that targeted monster to the hand.", TRAP)

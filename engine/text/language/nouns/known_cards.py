@@ -89,6 +89,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     which = tree.word("which")
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
+    if scene.targeted_by_effect and not scene.targets:
+        said.is_target = False  # "that targeted monster", by the effect that is answered
     if said.fighter:
         return _fighter(said, which, tree)
     if said.highest and which == "the" and not several:
