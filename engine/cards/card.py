@@ -55,6 +55,7 @@ _OF_ITS_PROGRAM: Final = (
     "fast_from_hand",
     "in_open_state",
     "in_open_state_from_hand",
+    "slow_in_battle",
     "summoned_plainly",
     "set_as_spell",
 )
@@ -164,6 +165,7 @@ class Card:
         self.fast_from_hand = can.fast_from_hand
         self.in_open_state = can.in_open_state
         self.in_open_state_from_hand = can.in_open_state_from_hand
+        self.slow_in_battle = can.slow_in_battle
         self.summoned_plainly = can.summoned_plainly
         self.set_as_spell = can.set_as_spell
 

@@ -18,6 +18,7 @@ class Usable:
     fast_from_hand: Numbered = ()
     in_open_state: Numbered = ()
     in_open_state_from_hand: Numbered = ()  # no text speeding it up
+    slow_in_battle: Numbered = ()  # what isn't fast and yet used in the Battle Phase
     summoned_plainly: bool = False  # Normal Summoned and Set as its Level tells: no text says anything else
     set_as_spell: bool = False  # a monster that can be Set from the hand as a Spell
 
@@ -36,6 +37,7 @@ def usable(kinds: int, program: p.Program) -> Usable:
             for each in in_open_state
             if (not kinds & TRAP if each[1].kind == p.CARD_ACTIVATION else each[1].places & IN_HAND)
         ),
+        () if kinds & TRAP else tuple(each for each in in_open_state if each[1].names_battle_phase),
         bool(kinds & MONSTER)
         and not kinds & (EXTRA_DECK_KINDS | RITUAL | TOKEN)
         and not any(

@@ -83,6 +83,8 @@ class Ability(Data):
     takes_from: int = field(init=False, compare=False)  # … if they lie in these places, the card itself apart
     # in the own Main Phase, and no more is said about the moment
     at_own_time: bool = field(init=False, compare=False)
+    # used in a Battle Phase, by its own words: of Spell Speed 1 in the open state there
+    names_battle_phase: bool = field(init=False, compare=False)
     # what is done to the cards of a name that can't be done to every card
     uses: dict[str, Act] = field(init=False, compare=False)
     answers: int = field(init=False, compare=False)  # 1 << kind for every event it waits for
@@ -115,6 +117,9 @@ class Ability(Data):
                 and self.speed == 1
                 and self.phases == v.ANY_PHASE
                 and self.whose_turn == v.EITHER
+            ),
+            names_battle_phase=(
+                self.kind == v.IGNITION and self.phases != v.ANY_PHASE and bool(self.phases & v.BATTLE_PHASE)
             ),
             uses={
                 act.what.ref: act

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.program.data import Data
-from engine.program.filters import NO_LIMIT
+from engine.program.filters import NO_LIMIT, Filter
 from engine.program.selectors import Selector
 from engine.program.values import Value
 
@@ -118,11 +118,14 @@ class InStep(Condition):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class AllUsedAreIn(Condition):
-    """All that was used for the Summon of a card that is known, by its name, lies there."""
+    """All that was used for the Summon of a card that is known, by its name, lies there. ``how``: which Summon of it is
+    meant; 0: whatever it was. ``such``: of what sort they were, if not all are meant; there has to be one."""
 
     name: str
     places: int
     side: int
+    how: int = 0
+    such: tuple[Filter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)

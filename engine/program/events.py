@@ -204,6 +204,7 @@ class IsUsedAsMaterial(AboutCards):
     kind = E_MATERIAL
     how: int = 0  # for what Summon
     summoned: Selector | None = None
+    tributed: bool = False  # by being Tributed for it
 
 
 # -- cards on the field

@@ -190,6 +190,11 @@ class Summoned(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class TurnedUp(Filter):
+    """Was turned from face-down to face-up where it lies."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class BroughtByThis(Filter):
     """An effect of this card has brought it where it lies."""
 
@@ -211,9 +216,11 @@ class CameWithThis(Filter):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class UsedForSummonOf(Filter):
-    """Was Tributed or used as material for the Summon of a card that is known, by its name."""
+    """Was Tributed or used as material for the Summon of a card that is known, by its name. ``how``: which Summon of it
+    is meant; 0: whatever it was."""
 
     of: str = THIS
+    how: int = 0
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -392,9 +399,8 @@ class NoneOf(Combined): ...
 FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
-    HasFigure, Summoned, BroughtByThis, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, DidAlone, Felled,
-    UnderwentThisTurn,
-    Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
+    HasFigure, Summoned, TurnedUp, BroughtByThis, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, DidAlone, Felled,
+    UnderwentThisTurn, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
     BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip

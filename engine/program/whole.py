@@ -98,7 +98,8 @@ class Program(Data):
     stands_in: FusionSubstitute | None = field(init=False, compare=False)  # as Fusion Material
     names_cards: bool = field(init=False, compare=False)  # has a player declare the name of a card
     negates_summons: bool = field(init=False, compare=False)
-    makes_fast: bool = field(init=False, compare=False)  # has a fast effect, or grants one
+    # has an effect that is used in a Battle Phase, most often a fast one, or grants one
+    makes_fast: bool = field(init=False, compare=False)
     # event kinds that it asks about: did it happen this turn?
     remembered: frozenset[int] = field(init=False, compare=False)
     asked_next_turn: frozenset[int] = field(init=False, compare=False)  # of those: did it happen last turn?
@@ -169,7 +170,7 @@ class Program(Data):
             counters_taken=frozenset(d.word for d in own_counters),
             most_counters={d.word: d.most for d in own_counters if d.most},
             at_once_if=tuple(m.condition for _, a in abilities for m in a.modifiers if _is_own_haste(m)),
-            makes_fast=any(a.speed >= 2 for a in fast_ones),
+            makes_fast=any(isinstance(d, Ability) and (d.speed >= 2 or d.names_battle_phase) for d in every),
             asked_next_turn=frozenset(pattern.kind for pattern in last_turn),
             remembered=frozenset(pattern.kind for pattern in asked).union(
                 *(COMINGS for d in every if isinstance(d, HappenedThisTurn) and d.meanwhile),

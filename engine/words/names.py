@@ -160,7 +160,7 @@ class Names:
         return self.term("some_cards", n=n)
 
     def counters(self, n: int | str, word: str) -> str:
-        sort = ".unnamed" if word == UNNAMED_COUNTER else ".letter" if len(word) == 1 else ""
+        sort = ".unnamed" if word in ("", UNNAMED_COUNTER) else ".letter" if len(word) == 1 else ""
         return self.term(f"counters{sort}", n=n, word=word)
 
 

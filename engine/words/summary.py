@@ -30,7 +30,8 @@ _NEGATED: Final[dict[type[Act], str]] = {
     p.NegateAttack: ".attack",
     p.NegateSummon: ".summon",
 }
-_RETURNED: Final = {DECK: ".deck", EXTRA_DECK: ".extra_deck", GRAVEYARD: ".graveyard"}
+_INTO_DECK: Final = {p.SHUFFLED_IN: ".deck", p.ON_TOP: ".deck_top", p.AT_BOTTOM: ".deck_bottom"}
+_RETURNED: Final = {EXTRA_DECK: ".extra_deck", GRAVEYARD: ".graveyard"}
 _TURNED: Final = {ATTACK_POSITION: ".attack", DEFENSE_POSITION: ".defense", FACE_DOWN: ".face_down"}
 _BOTH: Final = (p.Draw, p.Discard, p.OfLifePoints)
 _PAID_AS: Final[dict[type[Cost], type[Act]]] = {
@@ -163,8 +164,10 @@ class Summary(Changes):
     def variant(self, act: Act) -> str:
         """Which sentence of the act: by the place it leads to, by the player it is about …"""
         match act:
-            case p.Return(place=place):
-                return _RETURNED.get(place, "")
+            case p.Return(place=place, where=where):
+                return _INTO_DECK[where] if place == DECK else _RETURNED.get(place, "")
+            case p.RemoveCounters(count=None):
+                return ".all"
             case p.Negate():
                 return _NEGATED.get(type(act), "")
             case p.Declare(word):

@@ -103,10 +103,22 @@ def test_its_own_effect_may_be_the_way() -> None:
         game = Scenario()
         card = game.a.hand(monster_card("Idol", program=program(p.CannotBeNormalSummoned(), bound, rises)))
         game.begin()
-        game.activate(card)
+        assert game.may(q.ACTIVATE, card) == comes
         if comes:
+            game.activate(card)
             game.position_is(ATTACK_POSITION)
-        assert (card.place == MONSTER_ZONE) == comes
+            assert card.place == MONSTER_ZONE
+
+
+@pytest.mark.parametrize("banned", [True, False])
+def test_what_cannot_come_does_not_begin_to(banned: bool) -> None:
+    """ "You can Special Summon this card from your hand" is not used for nothing (PROC-05 f)."""
+    game = Scenario()
+    if banned:
+        game.b.monster(monster_card("Ban", program=program(continuous(p.CannotSummon(SPECIAL_SUMMON, side=EITHER)))))
+    card = game.a.hand(monster_card("Idol", program=program(ignition(p.SpecialSummon(this_card), places=IN_HAND))))
+    game.begin()
+    assert game.may(q.ACTIVATE, card) != banned
 
 
 # ------------------------------------------------------------------------------------ from where

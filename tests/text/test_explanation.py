@@ -129,7 +129,7 @@ def test_every_condition_has_words(kind: type[p.Condition]) -> None:
     given = {"of": say.monster(), "one": say.number(1), "how": p.LESS, "other": say.number(2), "places": 1, "positions": 1,
              "pattern": p.IsSummoned(), "times": 1, "whose": YOU, "phases": 0, "steps": 1, "word": "die", "low": 1,
              "high": 2, "parts": (say.during(), say.during()), "part": say.during(),
-             "name": p.TARGET, "side": YOU, "meanwhile": True}  # fmt: skip
+             "name": p.TARGET, "side": YOU, "meanwhile": True, "such": (say.named("X"),)}  # fmt: skip
     assert condition(kind(**{name: given[name] for name in kind.DEFAULTS}))
 
 

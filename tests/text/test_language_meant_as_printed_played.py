@@ -5,6 +5,7 @@ import pytest
 from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.state import question as q
+from engine.text.explanation.effects import explained
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import Scenario, monster_card
 from tests.text.reading import program
@@ -215,3 +216,89 @@ def test_none_of_the_others_may_have_attacked_before(both: bool) -> None:
         game.activate(rod)  # the one that has attacked is the only one that can be targeted
         settle(game)
         assert wolf.attack == 2000 and not game.may(q.ATTACK, reed)
+
+
+@pytest.mark.parametrize("word", ["That Set card", "It"])
+@pytest.mark.parametrize("on_top", [v.TRAP, v.SPELL])
+def test_the_set_card_that_can_be_activated_at_once_is_no_other(word: str, on_top: int) -> None:
+    text = (
+        "Excavate the top card of your Deck, and if it is a Normal Trap, Set it, otherwise send it to the GY. "
+        f"{word} can be activated this turn."
+    )
+    powder = "Gain 100 LP."
+    game = Scenario()
+    top = game.a.deck(trap(powder) if on_top == v.TRAP else spell(powder))
+    other, digging = game.a.hand(trap(powder), spell(text))
+    game.begin()
+    game.set_card(other)
+    game.activate(digging)
+    settle(game)
+    assert top.place == (v.SPELL_ZONE if on_top == v.TRAP else v.GRAVEYARD)
+    assert game.may(q.ACTIVATE, top) is (on_top == v.TRAP) and not game.may(q.ACTIVATE, other)
+    (told,) = explained(digging.card.program)
+    assert told.index("can be activated though Set this turn") < told.index("otherwise")
+
+
+def test_of_all_that_is_sent_as_a_cost_the_spell_itself_is_none() -> None:
+    """It needs others to send; where it lies it leaves one space less for what is placed as Continuous Spells."""
+    text = (
+        "Send all Spells/Traps you control to the GY. Place as many Warrior monsters as possible from your GY "
+        "face-up in your Spell & Trap Zone as Continuous Spells."
+    )
+    game = Scenario()
+    game.a.graveyard(*[REED] * 6)
+    moving, other = game.a.hand(spell(text), spell("Gain 100 LP."))
+    game.begin()
+    assert not game.may(q.ACTIVATE, moving)
+    game.set_card(other)
+    game.set_card(moving)
+    game.activate(moving)
+    settle(game)
+    assert other.place == moving.place == v.GRAVEYARD
+    assert game.a.count(v.SPELL_ZONE) == 4 and game.a.count(v.GRAVEYARD) == 2 + 2
+    (told,) = explained(moving.card.program)
+    assert "Cost: send to the Graveyard: all other Spells or Traps you control." in told
+    assert told.endswith("face-up in your Spell & Trap Zone, each as a Continuous Spell.")
+
+
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        (
+            "This turn, any Fish monster sent to the GY is banished instead.",
+            "Each Fish monster in any place is banished instead",
+        ),
+        ("Look at all Set cards your opponent controls and all cards in their hand.", "a card in the field, face-down"),
+        ('Destroy all "Clay Tokens" you control.', "Destroy all “Clay Token” you control."),
+    ],
+)
+def test_what_is_said_of_all_is_told_of_all(text: str, told: str) -> None:
+    assert told in explained(spell(text).program)[0]
+
+
+@pytest.mark.parametrize("both", [True, False])
+@pytest.mark.parametrize("gone", [True, False])
+def test_both_of_the_first_two_targets_are_meant_or_none(both: bool, gone: bool) -> None:
+    whose = "both of those first 2 targets" if both else "the first 2 targets"
+    text = (
+        f"Target 2 Warrior monsters in your GY and 1 card your opponent controls; shuffle {whose} into the Deck, and if "
+        "you do, destroy the other target."
+    )
+    game = Scenario()
+    one, two = game.a.graveyard(REED, REED)
+    prey = game.b.monster(REED)
+    away = game.b.set(trap("Banish 1 Warrior monster from your opponent's GY."))
+    shuffling = game.a.hand(spell(text))
+    game.begin()
+    game.activate(shuffling)
+    while game.question != "response":
+        game.pick(next(each for each in (one, two, prey) if each in game.choices))
+    if gone:
+        while not (game.asked == 1 and game.may(q.ACTIVATE, away)):
+            game.passes()
+        game.activate(away)
+    settle(game, one)
+    done = not gone or not both
+    assert prey.place == (v.GRAVEYARD if done else v.MONSTER_ZONE)
+    assert two.place == (v.DECK if done else v.GRAVEYARD)
+    assert ("both of the first targets" if both else "Return the first targets") in explained(shuffling.card.program)[0]

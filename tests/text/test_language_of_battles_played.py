@@ -11,9 +11,9 @@ from engine.program import Selector
 from tests.text.reading import program
 from engine.text.explanation.effects import explained
 from engine.text.language.parsing.tree import NoMeaning
-from tests.cards.stories.settling import BOUNCE, GALE, SPARK, SWEEP, SWEEP_TRAP, play, settle
+from tests.cards.stories.settling import BOUNCE, GALE, SPARK, SWEEP, SWEEP_TRAP, WHIM, play, settle
 from tests.phrases import trap_effect
-from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
+from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
 from tests.text.test_language_of_leads import effect, held
 
 TRAP = v.TRAP | v.CONTINUOUS
@@ -365,3 +365,94 @@ def test_it_attacks_all_of_a_sort_or_one_other(first: str, then: list[str]) -> N
     for name, foe in foes.items():
         if name != first:
             assert game.may(q.ATTACK, fighter, foe) == (name in then)
+
+
+def in_battle(lead: str) -> p.Ability:
+    return effect(f"{lead}: You can gain 300 LP.")
+
+
+def test_without_the_words_an_effect_of_the_battle_phase_is_no_quick_effect() -> None:
+    for lead in ("During the Battle Phase", "During your Main Phase or Battle Phase", "During your Battle Step"):
+        assert (in_battle(lead).kind, in_battle(lead).speed) == (p.IGNITION, 1)
+        assert in_battle(f"{lead} (Quick Effect)").kind == p.QUICK
+    for older in (
+        "During either player's Battle Phase",
+        "During your opponent's Battle Phase",
+        "During your Battle Phase (except during the Damage Step)",
+        "While a monster is attacking, during the Battle Phase",
+        "During the Start Step or End Step",
+    ):
+        assert (in_battle(older).kind, in_battle(older).speed) == (p.QUICK, 2)
+    assert explained(say.program(in_battle("During the Battle Phase"))) == [
+        "Ignition, optional; works in the Monster Zone. During your Battle Phase. You gain 300 Life Points."
+    ]
+
+
+def may_be_used(game: Scenario, piece: Piece, by: int) -> bool:
+    return game.asked == by and game.may(q.ACTIVATE, piece)
+
+
+@pytest.mark.parametrize("quick", [False, True])
+@pytest.mark.parametrize("lies", [v.MONSTER_ZONE, v.GRAVEYARD, v.HAND])
+def test_it_is_used_between_attacks_where_nothing_is_under_way(quick: bool, lies: int) -> None:
+    where = {v.GRAVEYARD: "if this card is in your GY, ", v.HAND: "if this card is in your hand, "}.get(lies, "")
+    lead = f"{where.capitalize()}{'d' if where else 'D'}uring the Battle Phase{' (Quick Effect)' if quick else ''}"
+    lantern = monster_card("Moor Lantern", 1500, 1000, program=say.program(in_battle(lead)))
+    game = Scenario()
+    fish = game.a.monster(monster_card("Marsh Fish", 1200, 300))
+    whim = game.b.set(WHIM)
+    for side in (game.a, game.b):
+        lay = {v.GRAVEYARD: side.graveyard, v.HAND: side.hand}.get(lies, side.monster)
+        piece = lay(lantern)
+        if side is game.a:
+            own = piece
+    theirs, prey = piece, game.b.monster(REED)
+    game.begin()
+    assert not game.may(q.ACTIVATE, own)
+    game.to_battle_phase()
+    assert game.may(q.ACTIVATE, own)
+    game.attack(fish, prey)
+    seen = set()
+    while game.question == "response":
+        seen.add((may_be_used(game, own, 0), may_be_used(game, theirs, 1)))
+        game.passes()
+    assert any(map(any, seen)) is quick
+    game.activate(own)
+    answered = False
+    while game.question == "response":
+        answered |= may_be_used(game, theirs, 1)
+        game.passes()
+    assert answered is quick and game.lp[0] == 8300 and whim.place == v.SPELL_ZONE
+    game.end_turn()
+    settle(game)
+    assert not game.may(q.ACTIVATE, theirs)
+    game.to_battle_phase()
+    assert game.may(q.ACTIVATE, theirs)
+
+
+def test_a_spell_that_stays_is_used_in_the_battle_phase_as_well() -> None:
+    made = held_by_spell("Once per turn, during your Battle Phase: You can gain 300 LP.")
+    game = Scenario()
+    pond = game.a.spell(spell_card("Calm Pond", made, v.CONTINUOUS))
+    game.a.monster(REED)
+    game.begin()
+    assert not game.may(q.ACTIVATE, pond)
+    game.to_battle_phase()
+    game.activate(pond)
+    settle(game)
+    assert game.lp[0] == 8300 and not game.may(q.ACTIVATE, pond)
+
+
+@pytest.mark.parametrize(
+    "phase, in_time", [("Main Phase", True), ("Main Phase or Battle Phase", True), ("Battle Phase", False)]
+)
+def test_ahead_of_an_answer_to_the_own_summon_it_is_used_in_its_phase_alone(phase: str, in_time: bool) -> None:
+    """Where the switch of the older rulebooks is on."""
+    lantern = monster_card("Moor Lantern", 1500, 1000, program=say.program(in_battle(f"During your {phase}")))
+    game = Scenario(ignition_priority=True)
+    own, guest = game.a.monster(lantern), game.a.hand(REED)
+    game.b.set(WHIM)
+    game.begin()
+    game.normal_summon(guest)
+    assert game.question == "response" and game.asked == 0 or not in_time
+    assert may_be_used(game, own, 0) is in_time

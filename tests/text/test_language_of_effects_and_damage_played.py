@@ -1,11 +1,14 @@
 """The combining grammar: activated effects that are negated as they resolve, known by what they would do; damage that is
 gained or shared; what was used for the Summon of a monster that is known; rites for which nothing is Tributed."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
+from engine.cards.card import Card
 from engine.duel.state import question as q
 from tests.cards.stories.settling import SPARK, settle
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card
@@ -147,19 +150,28 @@ WHOLE = monster_card(
 )
 
 
+FUSE = spell_card(
+    "Fuse",
+    read("Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your field or hand as material."),
+)
+
+
+def parted(what: str) -> Card:
+    told = (
+        f"Target 1 Fusion Monster on the field; return that target to the Extra Deck, then, if all {what} that were used "
+        "for its Fusion Summon are in your GY, you can Special Summon all of them."
+    )
+    return spell_card("Part", read(told))
+
+
 @pytest.mark.parametrize("gone", [False, True])
 def test_all_that_was_used_for_its_summon_comes_back(gone: bool) -> None:
     """Only if all of it lies in the Graveyard by then."""
-    parted = read(
-        "Target 1 Fusion Monster on the field; return that target to the Extra Deck, then, if all monsters that "
-        "were used for its Fusion Summon are in your GY, you can Special Summon all of them."
-    )
-    fuse = read("Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand as material.")
     game = Scenario()
+    fusing, parting = game.a.hand(FUSE, parted("monsters"))
     game.a.extra(WHOLE)
     heron, crane = game.a.hand(*PARTS)
     game.a.graveyard(monster_card("Reed", 500, 500))
-    fusing, parting = game.a.hand(spell_card("Fuse", fuse), spell_card("Part", parted))
     banishing = game.a.hand(spell_card("Away", read('Banish 1 "Tin Heron" from your GY.')))
     game.begin()
     game.activate(fusing)
@@ -172,6 +184,46 @@ def test_all_that_was_used_for_its_summon_comes_back(gone: bool) -> None:
     settle(game, whole, heron, crane)
     assert whole.place == v.EXTRA_DECK
     assert {each.place for each in (heron, crane)} == ({v.BANISHED, v.GRAVEYARD} if gone else {v.MONSTER_ZONE})
+
+
+@pytest.mark.parametrize(
+    "what, comes", [("the Tuner monsters", True), ("the Ritual Monsters", False), ("monsters", False)]
+)
+def test_of_what_was_used_only_such_cards_are_meant(what: str, comes: bool) -> None:
+    """Those alone have to lie there and come back; where none was of that sort, nothing does."""
+    game = Scenario()
+    whole = game.a.extra(WHOLE)
+    heron, crane = game.a.hand(monster_card("Tin Heron", 500, 500, kinds=v.TUNER), PARTS[1])
+    fusing, parting = game.a.hand(FUSE, parted(what))
+    banishing = game.a.hand(spell_card("Away", read('Banish 1 "Brass Crane" from your GY.')))
+    game.begin()
+    for played in (fusing, banishing, parting):
+        game.activate(played)
+        settle(game, whole, heron, crane)
+    assert (whole.place, crane.place) == (v.EXTRA_DECK, v.BANISHED)
+    assert heron.place == (v.MONSTER_ZONE if comes else v.GRAVEYARD)
+
+
+@pytest.mark.parametrize("fused", [True, False])
+def test_used_for_its_fusion_summon_is_not_what_its_own_way_took(fused: bool) -> None:
+    tributes = tuple(p.TributeCost(say.monster(say.named(c.name), side=v.YOU)) for c in PARTS)
+    own_way = p.OwnWay(v.IN_EXTRA_DECK, costs=tributes)
+    made = replace(WHOLE.program, procedures=(*WHOLE.program.procedures, own_way))
+    game = Scenario()
+    whole = game.a.extra(monster_card("Great Heron", 2000, 2000, kinds=v.FUSION, program=made))
+    used = [game.a.monster(each) for each in PARTS]
+    fusing, parting = game.a.hand(FUSE, parted("the materials"))
+    game.begin()
+    if fused:
+        game.activate(fusing)
+    else:
+        game.special_summon(whole)
+    settle(game, *used)
+    assert {each.place for each in used} == {v.GRAVEYARD}
+    game.activate(parting)
+    settle(game, whole, *used)
+    assert whole.place == v.EXTRA_DECK
+    assert {each.place for each in used} == {v.MONSTER_ZONE if fused else v.GRAVEYARD}
 
 
 def test_which_materials_are_meant() -> None:

@@ -273,3 +273,82 @@ def test_a_set_card_that_has_been_turned_up_by_then(word: str) -> None:
     game.end_turn()
     settle(game)
     assert (held.place == v.GRAVEYARD) == (word == "that card")
+
+
+def test_what_is_tributed_for_a_ritual_is_not_banished_for_it() -> None:
+    """A Ritual Spell that also banishes from the Graveyard uses both as material, and Tributes the one."""
+    rite = spell(
+        'Ritual Summon 1 "Idol" from your hand by Tributing monsters from your hand or field, and/or banishing monsters '
+        "from your Graveyard, whose total Levels equal the Level of that Ritual Monster.",
+        v.RITUAL,
+        "Rite",
+    )
+    idol = monster_card("Idol", 2000, 2000, level=6, kinds=v.RITUAL)
+    text = "If this card is Tributed for a Ritual Summon: You can draw 1 card."
+    game = Scenario()
+    spell_, _, own = game.a.hand(rite, idol, monster_card("Tin Heron", 1000, 1000, level=3, program=meant(text)))
+    gone = game.a.graveyard(monster_card("Old Heron", 1000, 1000, level=3, program=meant(text)))
+    game.begin()
+    game.activate(spell_)
+    settle(game)
+    assert own.place == v.GRAVEYARD and gone.place == v.BANISHED
+    assert game.a.count(v.HAND) == 1
+
+
+@pytest.mark.parametrize(
+    "cost",
+    [
+        "choose a number from 1 to 3, then send that many cards from the top of your Deck to the Graveyard",
+        "send up to 3 cards from the top of your Deck to the Graveyard",
+    ],
+)
+def test_what_is_paid_by_a_number_said_on_activation_can_be_paid_before_it_is_said(cost: str) -> None:
+    game = Scenario()
+    heron = game.a.hand(creature(f"When this card is Normal Summoned: You can {cost}; draw 1 card."))
+    game.begin()
+    game.normal_summon(heron)
+    assert game.question == "trigger"
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_an_opponents_monster_is_one_that_they_control_in_the_battle(owner: int) -> None:
+    """Whoever owns it: in the Graveyard it is its owner's again."""
+    game = Scenario()
+    heron = game.a.monster(creature("When this card destroys an opponent's monster by battle: You can draw 1 card."))
+    reed = game.b.monster(REED, owner=owner)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(heron, reed)
+    while game.question == "response":
+        game.passes()
+    assert game.question == "trigger" and reed.place == v.GRAVEYARD
+
+
+@pytest.mark.parametrize("counters", [0, 1])
+def test_what_lay_on_a_monster_that_falls_is_known(counters: int) -> None:
+    game = Scenario()
+    text = "When this card destroys a monster with a Rune Counter by battle: You can draw 1 card."
+    heron, reed = game.a.monster(creature(text)), game.b.monster(REED)
+    game.state.edit(reed.uid).counters = (("Rune", 1),) * counters
+    game.begin()
+    game.to_battle_phase()
+    game.attack(heron, reed)
+    while game.question == "response":
+        game.passes()
+    assert reed.place == v.GRAVEYARD and (game.question == "trigger") == bool(counters)
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+def test_what_was_destroyed_is_remembered_until_the_battle_phase_ends(at_once: bool) -> None:
+    game = Scenario()
+    when = "" if at_once else " at the end of the Battle Phase"
+    text = f"If this card destroys a monster by battle: You can add that monster to your hand{when}."
+    heron, reed = game.a.monster(creature(text)), game.b.monster(REED, owner=0)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(heron, reed)
+    settle(game)
+    assert (reed.place == v.HAND) == at_once
+    game.to_main_phase_2()
+    settle(game)
+    assert reed.place == v.HAND

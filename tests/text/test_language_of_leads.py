@@ -473,11 +473,18 @@ def test_what_destroys_a_card_stands_behind() -> None:
         effect("Gain 400 LP if your opponent draws a card.", v.SPELL | v.CONTINUOUS)
 
 
-def test_what_lasts_as_long_as_it_lies_there_begins_as_it_comes() -> None:
-    told = effect(
-        "If this card is Normal Summoned or flipped face-up, your opponent cannot Special Summon Fish monsters while "
-        "this card is face-up on the field."
-    )
-    assert told.kind == p.EACH_TIME and told.event == (p.IsSummoned(how=v.NORMAL_SUMMON), p.IsFlipped())
+def test_what_lasts_as_long_as_it_lies_there_is_asked_how_it_has_come() -> None:
+    """One event or two, "if" or "when": it is no event; of other cards it is one."""
+    bans = "your opponent cannot Special Summon Fish monsters while this card is face-up on the field."
+    summoned, flipped = (p.AreSuch(say.that(p.THIS, each)) for each in (p.Summoned(v.NORMAL_SUMMON), p.TurnedUp()))
+    for way, held in (
+        ("Normal Summoned", summoned),
+        ("flipped face-up", flipped),
+        ("Normal Summoned or flipped face-up", say.any_of(summoned, flipped)),
+    ):
+        for word in ("If", "When"):
+            told = effect(f"{word} this card is {way}, {bans}")
+            assert told.kind == p.CONTINUOUS_EFFECT and told.modifiers[0].condition == held
+    told = effect(f"If a Fish monster is Normal Summoned, {bans}")
     (act,) = told.block.acts
     assert isinstance(act, p.Modify) and act.until == say.while_this_card_is_on_field

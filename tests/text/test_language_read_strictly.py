@@ -297,3 +297,30 @@ def test_counters_that_may_lie_on_several_monsters_are_refused() -> None:
     told = "You can discard any number of cards; place 1 Spell Counter on {} for each card you discarded."
     assert program("Test Card", MONSTER, told.format("a monster(s) you control")) is None
     assert program("Test Card", MONSTER, told.format("1 monster you control")) is not None
+
+
+def test_a_trap_that_has_come_as_a_monster_holds_as_one() -> None:
+    """Where it was Summoned its effect works, not among the Traps, where it isn't any more."""
+    comes = "Special Summon this card as an Effect Monster (Fish/DARK/Level 6/ATK 1000/DEF 2400). "
+    for so in ("If this card was Summoned this way", "While Summoned this way"):
+        text = f"{comes}(This card is also still a Trap.) {so}, Fish monsters you control gain 300 ATK."
+        assert read(text, v.TRAP | v.CONTINUOUS).abilities[-1].places == v.IN_MONSTER_ZONE
+
+
+@pytest.mark.parametrize("whose", ["monsters", "of your monsters", "of your opponent's monsters"])
+def test_of_those_that_were_destroyed_this_turn_each_counts_wherever_it_is(whose: str) -> None:
+    each = "monster" if whose == "monsters" else whose
+    act = only(f"Gain 300 LP for each {each} destroyed by battle this turn.", v.SPELL).block.acts[0]
+    assert isinstance(act, p.GainLifePoints) and isinstance(act.amount, p.HappenedSoOften)
+
+
+def test_the_next_turn_is_the_one_after_this_whenever_it_happened() -> None:
+    """In the Draw Phase the Standby Phase of the same turn is to come; in the End Phase the next one is of the next."""
+    asked = only("During the Standby Phase of the next turn after this card was banished: Draw 1 card.").condition
+    assert asked is not None and any(isinstance(part, p.HappenedLastTurn) for part in p.parts_together(asked))
+
+
+@pytest.mark.parametrize("told", ["negate its effects during the Battle Phase only.", "its effects are negated."])
+def test_whose_effects_a_battle_negates_is_said(told: str) -> None:
+    assert program("Test Card", MONSTER, f"If this card battles an opponent's monster, {told}") is None
+    assert read("If this card battles an opponent's monster, that monster's effects are negated.")

@@ -1,6 +1,8 @@
 """Texts about Summons, played: where it is not plain from the program alone that the duel does what the words say."""
 
 from engine.cards.card import Card
+import pytest
+
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
@@ -17,7 +19,6 @@ from engine.vocabulary import (
     MONSTER,
     MONSTER_ZONE,
     SPELL,
-    SPELL_ZONE,
     SYNCHRO,
     TRAP,
     TUNER,
@@ -347,13 +348,13 @@ def test_a_trap_of_the_graveyard_that_is_no_trap_then() -> None:
     assert fossil.place == BANISHED and fossil.card.kinds == TRAP
 
 
-def test_a_ban_is_about_the_monster_that_a_trap_becomes() -> None:
+@pytest.mark.parametrize("banned, comes", [("WIND", False), ("FIRE", True)])
+def test_a_ban_is_about_the_monster_that_a_trap_becomes(banned: str, comes: bool) -> None:
     game = Scenario()
     slime = game.a.set(trap_card("Slime", compile_text("Slime", TRAP | CONTINUOUS, SLIME), CONTINUOUS))
-    game.b.monster(creature("WIND monsters cannot be Special Summoned."))
+    game.b.monster(creature(f"{banned} monsters cannot be Special Summoned."))
     game.begin()
-    play(game, slime)
-    assert slime.place == SPELL_ZONE
+    assert game.may(q.ACTIVATE, slime) == comes
 
 
 # ---------------------------------------------------------------------------------- if you do, in a phase

@@ -7,9 +7,11 @@ from engine import program as p
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
     ANY_POSITION,
+    BANISHED,
     CONTINUOUS,
     EFFECT,
     EITHER,
+    FACE_DOWN,
     FACE_UP,
     GRAVEYARD,
     HAND,
@@ -17,9 +19,13 @@ from engine.vocabulary import (
     IN_GRAVEYARD,
     IN_HAND,
     MONSTER,
+    NORMAL_SUMMON,
     OPPONENT,
+    SPECIAL_SUMMON,
     SPELL,
 )
+from engine.duel.state.question import SPECIAL_SUMMON as SPECIAL_SUMMON_OPTION
+from tests.cards.stories.settling import settle
 from tests.narrowed import as_a
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import ability, refused
@@ -150,3 +156,65 @@ def test_monsters_from_the_field_are_those_in_monster_zones() -> None:
     game.activate(snuff).resolve()
     assert squire.place == HAND
     assert wearing.place != HAND
+
+
+COMES = "You can Special Summon this card (from your hand)."
+MUTE = "Target 1 face-up monster on the field; negate its effects."
+
+
+def barring(lead: str) -> Card:
+    return creature(f"{lead}, neither player can Special Summon monsters while this card is face-up on the field.")
+
+
+@pytest.mark.parametrize(
+    "lead", ["If this card is Normal Summoned", "When this card is Normal Summoned or flipped face-up"]
+)
+@pytest.mark.parametrize("how", [NORMAL_SUMMON, SPECIAL_SUMMON])
+def test_what_holds_since_a_card_has_come_so_is_no_event(lead: str, how: int) -> None:
+    """As long as it is there, and its effects work."""
+    game = Scenario()
+    wall = game.a.monster(barring(lead), how=how)
+    guest = game.a.hand(monster_card("Guest", program=compile_text("Guest", MONSTER | EFFECT, COMES)))
+    mute = game.a.hand(spell(MUTE))
+    game.begin()
+    assert game.may(SPECIAL_SUMMON_OPTION, guest) is (how == SPECIAL_SUMMON)
+    game.activate(mute)
+    settle(game, wall)
+    assert game.may(SPECIAL_SUMMON_OPTION, guest)
+
+
+@pytest.mark.parametrize(
+    "lead", ["If this card is Normal Summoned", "If this card is Normal Summoned or flipped face-up"]
+)
+def test_what_holds_since_a_card_was_flipped(lead: str) -> None:
+    game = Scenario()
+    wall = game.a.monster(barring(lead), FACE_DOWN)
+    guest = game.a.hand(monster_card("Guest", program=compile_text("Guest", MONSTER | EFFECT, COMES)))
+    away = game.a.hand(spell("Target 1 monster you control; return it to the hand."))
+    game.begin()
+    assert game.may(SPECIAL_SUMMON_OPTION, guest)
+    game.flip_summon(wall)
+    settle(game)
+    assert game.may(SPECIAL_SUMMON_OPTION, guest) is ("flipped" not in lead)
+    game.activate(away)
+    settle(game, wall)
+    assert wall.place == HAND and game.may(SPECIAL_SUMMON_OPTION, guest)
+
+
+@pytest.mark.parametrize("muted", [True, False])
+def test_where_a_card_goes_that_was_summoned_so_belongs_to_its_summon(muted: bool) -> None:
+    told = f"{COMES} If Summoned this way, it gains 300 ATK, but banish it when it leaves the field."
+    game = Scenario()
+    guest = game.a.hand(creature(told))
+    mute, away = game.a.hand(spell(MUTE), spell("Target 1 monster you control; destroy it."))
+    game.begin()
+    game.special_summon(guest)
+    settle(game)
+    assert guest.attack == 1300
+    if muted:
+        game.activate(mute)
+        settle(game, guest)
+        assert guest.attack == 1000
+    game.activate(away)
+    settle(game, guest)
+    assert guest.place == BANISHED

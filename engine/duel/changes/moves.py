@@ -50,6 +50,7 @@ from engine.vocabulary import (
     UNDER,
     XYZ_SUMMON,
     YOU,
+    TRIBUTED,
 )
 
 _BOUND: Final = p.Bound.BIT
@@ -132,6 +133,9 @@ def move(
     equipped_to = -1
     if card.came_with or card.had_come_with:
         card.had_come_with = card.came_with if was_on_field else ()
+        card.had_how = card.how if was_on_field else 0
+    if card.counters or card.had_counters:
+        card.had_counters = card.counters if was_on_field else ()
     if was_on_field:
         # elsewhere a card has none of these
         equipped_to = card.equipped_to
@@ -153,6 +157,7 @@ def move(
         card.came_with = ()
         if card.printed is not None:
             card.card, card.printed = card.printed, None
+        card.turned_up = False
         card.attacks = 0
         card.attacked_cards = ()
         card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = card.last_attack = 0
@@ -472,6 +477,7 @@ def turn(state: State, uid: int, position: int, by: int = NOBODY, source: int = 
         state.upkeep_due = True
         card.known = 0
     if before == FACE_DOWN:
+        card.turned_up = True
         if card.place == MONSTER_ZONE and state.facts.edition.set_counts_as_summoned_when_turned:
             card.counts_as_summoned = True
         if card.place == MONSTER_ZONE and uid not in state.attempt:
@@ -495,8 +501,10 @@ def turn(state: State, uid: int, position: int, by: int = NOBODY, source: int = 
 
 def tell_flipped(state: State, uid: int) -> None:
     """A Flip Summon succeeded: the turning up counts from now."""
+    card = state.edit(uid)
+    card.turned_up = True
     begin_continuous(state, uid)
-    emit(state, Event(p.E_FLIPPED, uid, state.cards[uid].controller, position=FACE_DOWN))
+    emit(state, Event(p.E_FLIPPED, uid, card.controller, position=FACE_DOWN))
 
 
 def summoned(state: State, uid: int, how: int, by: int, source: int = -1) -> None:
@@ -540,10 +548,13 @@ def lay_under(state: State, uid: int, materials: Sequence[int], inherited: tuple
         tell_materials(state, (m,), uid, XYZ_SUMMON, by, uid)
 
 
-def tell_materials(state: State, materials: Sequence[int], uid: int, how: int, by: int, source: int) -> None:
-    """They were used for a Summon of that kind, of the monster ``uid``."""
+def tell_materials(
+    state: State, materials: Sequence[int], uid: int, how: int, by: int, source: int, tributed: Sequence[int] = ()
+) -> None:
+    """They were used for a Summon of that kind, of the monster ``uid``; some by being ``tributed``."""
     for each in materials:
-        emit(state, Event(p.E_MATERIAL, each, by, other=uid, by=by, source=source, amount=how))
+        causes = TRIBUTED if each in tributed else 0
+        emit(state, Event(p.E_MATERIAL, each, by, other=uid, by=by, source=source, amount=how, causes=causes))
 
 
 def set_face_down(

@@ -230,11 +230,14 @@ def wrong_time(state: State, player: int, uid: int, ability: Ability, window: in
             kind == p.IGNITION
             and window == IN_WINDOW
             and state.facts.edition.ignition_priority
-            and (state.player == player and state.phase & MAIN_PHASES and card.card.kinds & MONSTER)
+            and (state.player == player and state.phase & ability.phases & MAIN_PHASES and card.card.kinds & MONSTER)
             and any(e.kind == p.E_SUMMONED and e.by == player for e in state.answerable)
         ):
             return r.OK  # ahead of the opponent's reply to the own Summon (AMB-31)
-        if state.player != player or not state.phase & MAIN_PHASES:
+        if ability.names_battle_phase:
+            if state.player != player:
+                return r.CONDITION_NOT_MET
+        elif state.player != player or not state.phase & MAIN_PHASES:
             return (
                 r.SPELL_WRONG_TIME
                 if kind == p.CARD_ACTIVATION

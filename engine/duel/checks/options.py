@@ -57,6 +57,7 @@ from engine.vocabulary import (
     PENDULUM_ZONE,
     QUICK,
     SPELL_ZONE,
+    TRAP,
 )
 
 _ACTIVATED_SOONER: Final = p.ActivatedSooner.BIT
@@ -248,6 +249,7 @@ def open_state(state: State, player: int) -> list[int]:
     if state.phase == BATTLE_PHASE:
         codes = _attacks(state, player)
         codes += fast_effects(state, player, IN_OPEN_STATE)
+        codes += _slow_in_battle(state, player)
         if attacking.to_main_phase_2(state, player) == r.OK:
             codes.append(TO_MAIN_PHASE_2_CODE)
         if attacking.end_turn(state, player) == r.OK:
@@ -364,6 +366,23 @@ def _activations(
             check_ability(state, player, uid, number, ability, IN_OPEN_STATE) == r.OK
         ):
             codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
+
+
+def _slow_in_battle(state: State, player: int) -> list[int]:
+    """What has Spell Speed 1 and is used in the Battle Phase, by its own words: between attacks."""
+    codes: list[int] = []
+    cards = state.cards
+    for index in (HAND * 2 + player, *_FIELD_OF[player]):
+        for uid in state.zones[index]:
+            own = cards[uid]
+            if own.card.slow_in_battle:
+                _activations(state, player, uid, own, own.card.slow_in_battle, codes)
+    for uid, number, ability, places in state.facts.elsewhere[player]:
+        own = cards[uid]
+        if ability.names_battle_phase and places >> own.place & 1 and own.controller == player:
+            if not own.card.kinds & TRAP and check_ability(state, player, uid, number, ability, IN_OPEN_STATE) == r.OK:
+                codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
+    return codes
 
 
 def _attacks(state: State, player: int) -> list[int]:

@@ -441,6 +441,11 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
 
 def _room_to_summon(state: State, player: int, uid: int, ability: Ability, act: p.SpecialSummon, what: Selector) -> int:
     side = player if act.side == YOU else 1 - player
+    if what.ref == p.THIS:
+        ignoring = act.ignoring_conditions
+        banned = special_summon_by_effect(state, player, uid, act.how, ignoring, side, uid, act.as_monster)
+        if banned:
+            return banned
     need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
     return r.OK if act.on_top_of is not None or spaces(state, side, ability, uid) >= need else r.NO_MONSTER_ZONE
 

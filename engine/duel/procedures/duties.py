@@ -46,7 +46,8 @@ class EachTime(Frame):
                 if later is None:
                     continue
                 link = _link_of(state, later)
-                link.bound |= {p.EVENT: note.cards, p.OTHER: note.others}
+                if note.cards or note.others:  # at the end of a phase "that monster" is the one spoken of before
+                    link.bound |= {p.EVENT: note.cards, p.OTHER: note.others}
                 link.numbers[p.N_AMOUNT] = note.amount
                 if note.kind == p.E_RESOLVING:
                     link.began = replace(link.began, below=state.resolving)

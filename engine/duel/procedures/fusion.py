@@ -93,7 +93,8 @@ class _SummonWithMaterials(Frame):
                 move_together(state, gone, to, why, link.player, link.card)
                 if to == v.DECK:
                     shuffle_in(state, gone)
-            tell_materials(state, materials, self.monster, self.HOW, link.player, link.card)
+            tributed = own if causes & v.TRIBUTED else ()
+            tell_materials(state, materials, self.monster, self.HOW, link.player, link.card, tributed)
             link.bound["materials"] = tuple((uid, state.cards[uid].visit) for uid in materials)
             later_moment(state)
             how = v.SPECIAL_SUMMON | self.HOW

@@ -195,7 +195,7 @@ class NormalSummoning(Frame):
             later_moment(state)
             remember_what_it_comes_with(state, uid, tributes)
             move_together(state, tributes, v.GRAVEYARD, v.BY_COST | v.TRIBUTED, player, uid)
-            tell_materials(state, tributes, uid, v.TRIBUTE_SUMMON, player, uid)
+            tell_materials(state, tributes, uid, v.TRIBUTE_SUMMON, player, uid, tributes)
         if not self.by_effect:
             permission.spend_normal_summon(state, player, uid, self.face_down)
         state.pop()

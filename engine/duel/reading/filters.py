@@ -270,6 +270,10 @@ def _summoned(state: State, wanted: p.Summoned, uid: int, player: int, source: i
     return not such or by >= 0 and fits_all(state, such, by, player, source, link)
 
 
+def _turned_up(state: State, wanted: p.TurnedUp, uid: int, player: int, source: int, link: Link | None) -> bool:
+    return state.cards[uid].turned_up
+
+
 def _came_with_such(state: State, wanted: p.CameWith, uid: int, player: int, source: int, link: Link | None) -> bool:
     on_field = bool(state.cards[uid].came_with)  # elsewhere it has come with nothing
     return wanted.low <= (len(came_with(state, uid, wanted.such)) if on_field else 0) <= wanted.high
@@ -284,16 +288,22 @@ def _came_with_this(
 def _used_for_summon_of(
     state: State, wanted: p.UsedForSummonOf, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
-    used = used_for(state, wanted.of, source, link)
-    return used is None or uid in used
+    used = used_for(state, wanted.of, wanted.how, source, link)
+    return used is None or any(was[0] == uid for was in used)
 
 
-def used_for(state: State, name: str, source: int, link: Link | None) -> list[int] | None:
-    """What was used for the Summon of the cards of that name; None as long as they aren't known yet."""
+def used_for(state: State, name: str, how: int, source: int, link: Link | None) -> list[Was] | None:
+    """What was used for that Summon of the cards of that name; None as long as they aren't known yet."""
     if name != p.THIS and (link is None or name not in link.bound):
         return None
     known = [source] if name == p.THIS or link is None else [uid for uid, _ in link.bound[name]]
-    return [was[0] for uid in known for was in _came_with(state, uid)]
+    return [was for uid in known if not how or how & _came_by(state, uid) for was in _came_with(state, uid)]
+
+
+def _came_by(state: State, uid: int) -> int:
+    """By which Summon it came; of one that lies elsewhere by now: that of its last stay on the field."""
+    card = state.cards[uid]
+    return card.how or card.had_how
 
 
 def _came_with(state: State, uid: int) -> tuple[Was, ...]:
@@ -399,7 +409,9 @@ def _equipped_to_this(
 
 
 def _has_counters(state: State, wanted: p.HasCounters, uid: int, player: int, source: int, link: Link | None) -> bool:
-    return wanted.low <= traits.counters_on(state, uid, wanted.word) <= wanted.high
+    card = state.cards[uid]  # of one that has left the field it is asked what lay on it
+    lying = card.counters if 1 << card.place & ON_FIELD else card.had_counters
+    return wanted.low <= traits.counters_among(lying, wanted.word) <= wanted.high
 
 
 def _takes_counters(
@@ -537,7 +549,7 @@ _FITS: Final[dict[type[Filter], _Fits]] = {
     p.HasFigure: _has_figure, p.Summoned: _summoned, p.CameWith: _came_with_such, p.CameWithThis: _came_with_this,
     p.UsedForSummonOf: _used_for_summon_of,
     p.DidThisTurn: _did_this_turn, p.DidAlone: _did_alone, p.Felled: _felled, p.UnderwentThisTurn: _underwent,
-    p.BroughtByThis: _brought_by_this,
+    p.TurnedUp: _turned_up, p.BroughtByThis: _brought_by_this,
     p.Lies: _lies, p.KnownToBoth: _known_to_both,
     p.OwnedBy: _owned_by, p.Attacking: _attacking, p.Attacked: _attacked, p.BattlesThis: _battles_this,
     p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,
@@ -624,7 +636,11 @@ def as_it_is(state: State, uid: int) -> Was:
 
 def came_with(state: State, uid: int, filters: tuple[Filter, ...]) -> list[int]:
     """What was Tributed or used as material for the Summon of a monster, as far as it fitted then."""
-    return [was[0] for was in _came_with(state, uid) if all(_fitted(state, wanted, was) for wanted in filters)]
+    return [was[0] for was in _came_with(state, uid) if was_such(state, was, filters)]
+
+
+def was_such(state: State, was: Was, filters: tuple[Filter, ...]) -> bool:
+    return all(_fitted(state, wanted, was) for wanted in filters)
 
 
 def _fitted(state: State, wanted: Filter, was: Was) -> bool:

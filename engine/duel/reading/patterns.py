@@ -29,6 +29,7 @@ from engine.vocabulary import (
     SPELL_ZONE,
     SPENT,
     YOU,
+    TRIBUTED,
 )
 
 
@@ -139,7 +140,7 @@ def _is_set(state: State, pattern: p.IsSet, event: Event, uid: int, player: int)
 
 
 def _is_used_as_material(state: State, pattern: p.IsUsedAsMaterial, event: Event, uid: int, player: int) -> bool:
-    if pattern.how and not event.amount & pattern.how:
+    if pattern.how and not event.amount & pattern.how or pattern.tributed and not event.causes & TRIBUTED:
         return False
     return _done_to_such(state, pattern, event, uid, player) and _other_fits(
         state, pattern.summoned, event, uid, player
@@ -193,8 +194,9 @@ def _destroys_by_battle(state: State, pattern: p.DestroysByBattle, event: Event,
         return False  # "… and sends it to the Graveyard"
     if not pattern.lay & event.position:
         return False
+    whose = 1 - event.player  # who controlled it in that battle, whoever owns it
     return _done_to_such(state, pattern, event, uid, player) and _other_fits(
-        state, pattern.destroyed, event, uid, player
+        state, pattern.destroyed, event, uid, player, whose
     )
 
 
@@ -395,15 +397,18 @@ def _place_of_effect(state: State, source: int) -> int:
     return begun[-1] if begun else state.cards[source].place
 
 
-def _other_fits(state: State, wanted: Selector | None, event: Event, uid: int, player: int) -> bool:
-    """Whether the other card of the event is such a card, where that is asked."""
+def _other_fits(
+    state: State, wanted: Selector | None, event: Event, uid: int, player: int, whose: int = NOBODY
+) -> bool:
+    """Whether the other card of the event is such a card, where that is asked. ``whose`` it was, if that isn't told by
+    where it is by now."""
     if wanted is None:
         return True
     if event.other < 0:
         return False
     if wanted.ref:
         return event.other == (uid if wanted.ref == p.THIS else state.cards[uid].equipped_to)
-    if not _is_side(wanted.side, state.cards[event.other].controller, player):
+    if not _is_side(wanted.side, state.cards[event.other].controller if whose == NOBODY else whose, player):
         return False
     return not wanted.filters or filters.fits(state, wanted, event.other, player, uid, None)
 

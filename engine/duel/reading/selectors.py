@@ -7,7 +7,7 @@ from engine import program as p
 from engine.duel.reading import filters, traits, values
 from engine.duel.state.pick_rules import ALL_DIFFERENT, ALL_SAME, AT_LEAST, AT_MOST, EXACT, SLOTS, Rules
 from engine.duel.state.state import Link, State
-from engine.program import Group, Selector
+from engine.program import Group, Selector, Value
 from engine.vocabulary import (
     ANY_POSITION,
     DECK,
@@ -126,6 +126,12 @@ def collect(state: State, selector: Selector, player: int, source: int, link: Li
     return found
 
 
+def _is_still_to_be_said(count: Value, link: Link) -> bool:
+    """Whether it is a number that is declared as the effect is activated, before which it is known that one card has to
+    be there at least."""
+    return isinstance(count, p.Noted) and count.word == p.N_DECLARED and count.word not in link.numbers
+
+
 def referred(state: State, selector: Selector, player: int, source: int, link: Link | None) -> list[int]:
     """The cards that "it", "that target", "the equipped monster" … mean now; those that moved on are left out."""
     ref = selector.ref
@@ -153,7 +159,7 @@ def referred(state: State, selector: Selector, player: int, source: int, link: L
     elif ref == p.TOP:
         side = player if selector.side == YOU else 1 - player
         count = selector.most
-        if selector.count is not None and link is not None:
+        if selector.count is not None and link is not None and not _is_still_to_be_said(selector.count, link):
             count = values.evaluate(state, selector.count, player, source, link)
         return state.zones[side][: -count - 1 : -1]
     elif link is not None:

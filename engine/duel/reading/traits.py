@@ -270,8 +270,11 @@ def scale(state: State, uid: int, right: bool) -> int:
 
 def counters_on(state: State, uid: int, name: str) -> int:
     """How many counters of that name lie on it; of any name where none is asked for."""
-    counters = state.cards[uid].counters
-    return sum(n for word, n in counters if not name or word == name) if counters else 0
+    return counters_among(state.cards[uid].counters, name)
+
+
+def counters_among(lying: tuple[tuple[str, int], ...], name: str) -> int:
+    return sum(n for word, n in lying if not name or word == name) if lying else 0
 
 
 def equips_of(state: State, uid: int) -> list[int]:

@@ -209,11 +209,12 @@ def _this_is(state: State, condition: p.ThisIs, player: int, source: int, link: 
 
 
 def _all_used_are_in(state: State, condition: p.AllUsedAreIn, player: int, source: int, link: Link | None) -> bool:
-    used = filters.used_for(state, condition.name, source, link)
-    return bool(used) and all(
+    used = filters.used_for(state, condition.name, condition.how, source, link) or ()
+    meant = [was[0] for was in used if filters.was_such(state, was, condition.such)]
+    return bool(meant) and all(
         condition.places >> state.cards[uid].place & 1
         and condition.side in (EITHER, YOU if state.cards[uid].controller == player else OPPONENT)
-        for uid in used or ()
+        for uid in meant
     )
 
 

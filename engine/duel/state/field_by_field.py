@@ -112,6 +112,7 @@ def copy_duel_card(old: "DuelCard", new: "DuelCard") -> None:
     new.turn_summoned = old.turn_summoned
     new.turn_turned = old.turn_turned
     new.turn_attacked = old.turn_attacked
+    new.turned_up = old.turned_up
     new.last_attack = old.last_attack
     new.attacks = old.attacks
     new.attacked_cards = old.attacked_cards
@@ -132,6 +133,8 @@ def copy_duel_card(old: "DuelCard", new: "DuelCard") -> None:
     new.summoned_by = old.summoned_by
     new.came_with = old.came_with
     new.had_come_with = old.had_come_with
+    new.had_how = old.had_how
+    new.had_counters = old.had_counters
     new.printed = old.printed
     new.felled_by = old.felled_by
     new.turn_felled = old.turn_felled
@@ -746,6 +749,7 @@ def told_duel_card(old: "DuelCard", tell: Callable[[Any], Any]) -> list[Any]:
         old.turn_summoned,
         old.turn_turned,
         old.turn_attacked,
+        old.turned_up,
         old.last_attack,
         old.attacks,
         tell(old.attacked_cards),
@@ -766,6 +770,8 @@ def told_duel_card(old: "DuelCard", tell: Callable[[Any], Any]) -> list[Any]:
         old.summoned_by,
         tell(old.came_with),
         tell(old.had_come_with),
+        old.had_how,
+        tell(old.had_counters),
         tell(old.printed),
         old.felled_by,
         old.turn_felled,
@@ -788,30 +794,33 @@ def read_duel_card(plain: list[Any], new: "DuelCard", read: Callable[[Any], Any]
     new.turn_summoned = plain[11]
     new.turn_turned = plain[12]
     new.turn_attacked = plain[13]
-    new.last_attack = plain[14]
-    new.attacks = plain[15]
-    new.attacked_cards = read(plain[16])
-    new.how = plain[17]
-    new.proper = plain[18]
-    new.active = plain[19]
-    new.condemned = plain[20]
-    new.counts_as_summoned = plain[21]
-    new.given_to = plain[22]
-    new.known = plain[23]
-    new.counters = read(plain[24])
-    new.materials = read(plain[25])
-    new.equipped_to = plain[26]
-    new.equipped_visit = plain[27]
-    new.equipped_by = plain[28]
-    new.used = read(plain[29])
-    new.came_from = plain[30]
-    new.summoned_by = plain[31]
-    new.came_with = read(plain[32])
-    new.had_come_with = read(plain[33])
-    new.printed = read(plain[34])
-    new.felled_by = plain[35]
-    new.turn_felled = plain[36]
-    new.moved_by = plain[37]
+    new.turned_up = plain[14]
+    new.last_attack = plain[15]
+    new.attacks = plain[16]
+    new.attacked_cards = read(plain[17])
+    new.how = plain[18]
+    new.proper = plain[19]
+    new.active = plain[20]
+    new.condemned = plain[21]
+    new.counts_as_summoned = plain[22]
+    new.given_to = plain[23]
+    new.known = plain[24]
+    new.counters = read(plain[25])
+    new.materials = read(plain[26])
+    new.equipped_to = plain[27]
+    new.equipped_visit = plain[28]
+    new.equipped_by = plain[29]
+    new.used = read(plain[30])
+    new.came_from = plain[31]
+    new.summoned_by = plain[32]
+    new.came_with = read(plain[33])
+    new.had_come_with = read(plain[34])
+    new.had_how = plain[35]
+    new.had_counters = read(plain[36])
+    new.printed = read(plain[37])
+    new.felled_by = plain[38]
+    new.turn_felled = plain[39]
+    new.moved_by = plain[40]
 
 
 def hide_duel_card(new: "DuelCard", where: int) -> None:

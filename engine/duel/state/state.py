@@ -76,6 +76,7 @@ class DuelCard(WithFields):
     turn_summoned: int = 0
     turn_turned: int = 0
     turn_attacked: int = 0
+    turned_up: bool = False  # from face-down, where it lies
     last_attack: int = 0  # the number of its last one, of all that were declared
     attacks: int = 0
     attacked_cards: Annotated[tuple[tuple[int, int], ...], PAIRS] = ()  # this turn
@@ -98,6 +99,8 @@ class DuelCard(WithFields):
     came_with: Annotated[tuple[Was, ...], Sealed("tuple((s.history(was[0]), *was[1:]) for was in {})")] = ()
     # the same of its last stay on the field, for as long as it stays where it went
     had_come_with: Annotated[tuple[Was, ...], Sealed("tuple((s.history(was[0]), *was[1:]) for was in {})")] = ()
+    had_how: int = 0  # and by which Summon it had come
+    had_counters: tuple[tuple[str, int], ...] = ()  # and what lay on it
     printed: Card | None = None  # a Spell or Trap that an effect made a monster: what it is otherwise
     felled_by: Annotated[int, FOLLOWED] = -1  # what destroyed it in battle, for as long as it stays where it went
     turn_felled: int = 0

@@ -28,6 +28,12 @@ def _materials(n: str) -> str:
     return "1 material" if n == "1" else f"{n} materials"
 
 
+def _detach(a: p.Detach) -> str:
+    count = a.count
+    all_of_them = isinstance(count, p.MaterialsUnder) and count.of == a.what and count.times == 1
+    return f"detach {'all materials' if all_of_them else _materials(value(count))} from {cards(a.what)}"
+
+
 _JOINERS: Final[dict[p.Act, str]] = {
     p.Then(): ", then ",
     p.Then(in_any_case=True): ", also after that ",
@@ -119,7 +125,8 @@ def _binds_later_ones(m: p.Modifier) -> bool:
 
 
 def _of_others(m: p.Modifier) -> bool:
-    return isinstance(m, OF_PLAYERS) or m.who is not None
+    of_its_cards = isinstance(m, p.ActivatedSooner) and m.cards is None
+    return isinstance(m, OF_PLAYERS) and not of_its_cards or m.who is not None
 
 
 def _who(by_opponent: bool) -> str:
@@ -203,7 +210,11 @@ def _discard(a: p.Discard) -> str:
 
 
 def _place(a: p.Place) -> str:
-    return f"place {_taken(a.what)} in {WHOSE[a.side]} {v.PLACE_NAMES[a.place] if a.place else 'zone'}"
+    """A Spell & Trap Zone is named for monsters alone, which are Continuous Spells there."""
+    several = not a.what.ref and (a.what.all or a.what.most > 1)
+    as_spell = f", {'each ' if several else ''}as a Continuous Spell" if a.place == v.SPELL_ZONE else ""
+    zone = v.PLACE_NAMES[a.place] if a.place else "zone"
+    return f"place {_taken(a.what)} face-up in {WHOSE[a.side]} {zone}{as_spell}"
 
 
 def _made_of(s: p.Selector) -> str:
@@ -337,7 +348,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.Place: _place,
     p.Equip: lambda a: f"equip {_taken(a.what)} to {cards(a.to)}",
     p.Attach: lambda a: f"attach {_taken(a.what)} to {cards(a.to)}",
-    p.Detach: lambda a: f"detach {_materials(value(a.count))} from {cards(a.what)}",
+    p.Detach: _detach,
     p.NormalSummon: lambda a: (
         f"{'Set' if a.face_down else 'Tribute Summon' if a.with_tributes else 'Normal Summon'} {_taken(a.what)} now"
         f"{' without Tributes' if a.without_tributes else ''}"

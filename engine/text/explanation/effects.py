@@ -1,5 +1,6 @@
 """Programs, read aloud line by line."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import program as p
@@ -73,7 +74,7 @@ def ability(a: p.Ability, kinds: int = 0) -> str:
         told.append(f"if {held[1:-1] if isinstance(a.condition, p.Joined) else held}")
     if a.replace is not None:
         told.append(replaced(a.replace))
-    paid = [cost(each) for each in a.costs]
+    paid = [cost(_apart(each) if a.kind == p.CARD_ACTIVATION else each) for each in a.costs]
     if paid:
         told.append("; ".join(paid))
     if a.block.acts:
@@ -82,3 +83,13 @@ def ability(a: p.Ability, kinds: int = 0) -> str:
     told += [f"in response, {modifier(each)}" for each in a.unanswered]
     said = told_of(". ".join(part[:1].upper() + part[1:] for part in told) + ".", a.costs, a.event)
     return said.replace("..", ".")
+
+
+def _apart(paid: p.Cost) -> p.Cost:
+    """Of all cards that are told of the card that is activated pays nothing (PROC-05)."""
+    if not isinstance(paid, p.TakesAway | p.DestroyCost):
+        return paid
+    what = paid.selector
+    if what.ref or not what.all or not what.places & (v.IN_HAND | v.IN_SPELL_TRAP_ZONES):
+        return paid
+    return replace(paid, selector=replace(what, other=True))

@@ -17,6 +17,7 @@ from engine.text.explanation.nouns import (
     phases,
     places,
     sort_there,
+    summon_of,
     summons,
     value,
     where,
@@ -75,7 +76,9 @@ def condition(c: Condition) -> str:
         case p.InStep(steps):
             return f"it is {_steps(steps)}"
         case p.AllUsedAreIn():
-            return f"all that was used for the Summon of {cards(p.Selector(ref=c.name, all=True))} is {_somewhere(c)}"
+            such = cards(p.Selector(filters=c.such, all=True)).removeprefix("all ") if c.such else ""
+            which = f"all the {such} that were" if such else "all that was"
+            return f"{which} used for {summon_of(c.how, c.name)} {'are' if such else 'is'} {_somewhere(c)}"
         case p.Joined(parts):
             joiner = " and " if isinstance(c, p.AllHold) else " or "
             return f"({joiner.join(condition(part) for part in parts)})"
@@ -91,6 +94,8 @@ def condition(c: Condition) -> str:
             return f"it lay {_LAY[low, high]}"
         case p.NumberIs(p.N_CONTROLLER, side):
             return f"{'you' if side == v.YOU else 'your opponent'} controlled it"
+        case p.NumberIs(p.SAME_NAMES):
+            return "cards or effects of one name are in that Chain"
         case p.NumberIs(word):
             return f"{value(p.Noted(word))} is {_range(c)}"
     return "that was done"
@@ -271,8 +276,10 @@ def _happens(e: Pattern, subject: str) -> list[str]:
             if to_places == v.IN_GRAVEYARD:
                 return [f"{said} and sends it to the Graveyard"]
             return [f"{said} so that it goes to {places(to_places, v.EITHER)}" if to_places else said]
-        case p.IsUsedAsMaterial(summoned=p.Selector() as other):
-            return [f"{subject} is used as material of {_some(other)}"]
+        case p.IsUsedAsMaterial(summoned=p.Selector() as other, tributed=tributed):
+            return [f"{subject} is {'Tributed for' if tributed else 'used as material of'} {_some(other)}"]
+        case p.IsUsedAsMaterial(tributed=True):
+            return [f"{subject} is Tributed"]
         case p.HasBattled(against=p.Selector() as other):
             return [f"{subject} has battled {_some(other)}"]
         case p.IsNegated(what=what, word=word):

@@ -9,6 +9,7 @@ from engine.text.explanation.happenings import activations, causes, condition
 from engine.text.explanation.nouns import (
     SIDES,
     cards,
+    every,
     listed,
     phases,
     places,
@@ -37,7 +38,7 @@ def _player_of(m: p.Modifier) -> int:
 
 def modifier(m: p.Modifier) -> str:
     """Something that holds, in full."""
-    whom = SIDES[_player_of(m)] if isinstance(m, OF_PLAYERS) else cards(m.who)
+    whom = SIDES[_player_of(m)] if isinstance(m, OF_PLAYERS) else every(m.who)
     said = claimed(whom, [holds(m)])
     return f"{said}, while {condition(m.condition)}" if m.condition is not None else said
 
@@ -64,8 +65,8 @@ def _extra(m: p.ExtraNormalSummons) -> str:
     return "Tribute" if m.with_tributes else "Normal"
 
 
-def _sooner(m: p.ActivatedSooner) -> str:
-    return listed(v.names_of(m.how, {p.FROM_HAND: "from the hand", p.IN_TURN_SET: "in the turn they were Set"}))
+def _sooner(m: p.ActivatedSooner, at_once: str = "in the turn they were Set") -> str:
+    return listed(v.names_of(m.how, {p.FROM_HAND: "from the hand", p.IN_TURN_SET: at_once}))
 
 
 def _lost(n: str) -> str:
@@ -194,7 +195,9 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.FewerTributes: lambda m, n, of: (
         f"can Normal Summon {'once a turn ' if m.once else ''}with {so_many(n, 'Tribute', 'Tributes')} less{of}"
     ),
-    p.ActivatedSooner: lambda m, n, of: f"may activate {_sooner(m)}{of}",
+    p.ActivatedSooner: lambda m, n, of: (
+        f"may activate {_sooner(m)}{of}" if of else f"can be activated {_sooner(m, 'though Set this turn')}"
+    ),
     p.CannotAddOrDraw: lambda m, n, of: (
         "cannot draw at all"
         if m.at_all

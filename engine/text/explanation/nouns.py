@@ -186,11 +186,16 @@ def sort(filters: tuple[Filter, ...], noun: str = "card", many: bool = False) ->
 
 def _words(filters: tuple[Filter, ...]) -> _Words:
     words = _Words()
+    came = [each for each in filters if isinstance(each, p.Summoned)]
+    if len(came) == 1 and _CAME_THIS_TURN in filters:
+        words.behind.append(f"{_summoned(came[0])} this turn")
+        filters = tuple(each for each in filters if each not in (came[0], _CAME_THIS_TURN))
     for each in sorted(filters, key=lambda f: not isinstance(f, _FIRST)):
         words.add(each)
     return words
 
 
+_CAME_THIS_TURN: Final = p.DidThisTurn(p.DID_SUMMONED)
 _FIRST: Final = (p.OfArchetype, p.OfAttribute, p.OfType, p.HasLevel, p.HasRank)
 
 
@@ -200,7 +205,9 @@ def filter_(f: Filter) -> str:
 
 
 def _quoted(words: tuple[str, ...]) -> str:
-    return listed([f"“{word}”" for word in words])
+    """Tokens that are told of in the plural are called so, or by the name of one: that is one name."""
+    told = [word for word in words if not (word.endswith("Tokens") and word[:-1] in words)]
+    return listed([f"“{word}”" for word in told])
 
 
 def _stars(word: str) -> Callable[[p.FigureRange], str]:
@@ -255,6 +262,11 @@ def _materials(f: p.HasMaterials) -> str:
     if f.such:
         return f"with {_so_many(f)} among its materials"
     return "without materials" if f.high == 0 else f"with {_range(f.low, f.high)} materials"
+
+
+def summon_of(how: int, of: str) -> str:
+    """The Summon of cards that are known."""
+    return f"the {summons(how) if how else 'Summon'} of {cards(p.Selector(ref=of, all=True))}"
 
 
 def _summoned(f: p.Summoned) -> str:
@@ -328,7 +340,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasThisAsMaterial: lambda f: "with this card among its materials",
     p.CameWith: lambda f: f"with {_so_many(f)} used for its Summon",
     p.CameWithThis: lambda f: "with this card used for its Summon",
-    p.UsedForSummonOf: lambda f: f"used for the Summon of {cards(p.Selector(ref=f.of, all=True))}",
+    p.UsedForSummonOf: lambda f: f"used for {summon_of(f.how, f.of)}",
     p.HasAttack: _figure("ATK"),
     p.HasDefense: _figure("DEF"),
     p.HasOriginalAttack: _figure("original ATK"),
@@ -336,6 +348,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasScale: _figure("as Pendulum Scale"),
     p.Summoned: _summoned,
     p.UnderwentThisTurn: _underwent,
+    p.TurnedUp: lambda f: "that was turned face-up",
     p.BroughtByThis: lambda f: "that this card's effect has brought there",
     p.DidThisTurn: lambda f: f"that {listed(v.names_of(f.did, _DID))} this turn",
     p.DidAlone: _did_alone,
@@ -400,6 +413,11 @@ def cards(s: Selector | None, number: str = "", at: str = "in") -> str:
     return f"{number or ('all' if s.all else amount(s))} {said}{_how_picked(s)}"
 
 
+def every(who: Selector | None) -> str:
+    """ "Each monster sent to the Graveyard is banished instead": what is said of a sort is said of every such card."""
+    return cards(who, "each" if who is not None and not who.ref and not who.all else "")
+
+
 def so_many(n: str, one: str, several: str) -> str:
     """ "1 card", "3 cards", "cards equal to the number of …"."""
     if n == "1":
@@ -451,6 +469,8 @@ _FACES: Final = {
 
 def _lies(f: p.Lies) -> str:
     faces = "" if f.positions == v.ANY_POSITION else listed(v.names_of(f.positions, v.POSITION_NAMES))
+    if f.places and f.positions == v.FACE_DOWN:
+        faces = "face-down"  # a Spell or Trap as well
     return ", ".join(word for word in (f"the {where(f.places)}" if f.places else "", faces) if word)
 
 
@@ -487,7 +507,7 @@ def amount(s: Selector) -> str:
 # ---------------------------------------------------------------------------------- numbers
 
 _NUMBERS: Final = {
-    p.CHAIN_LINK: "the number of its Chain Link", p.SAME_NAMES: "1 if names repeat in the Chain, otherwise 0,",
+    p.CHAIN_LINK: "the number of its Chain Link",
     "die": "the result of the die", "heads": "the number of heads", "declared": "the declared number",
     "amount": "the amount of that event", "done": "the number of those cards", "paid": "the Life Points paid",
     "dealt": "the damage dealt", "lost": "the ATK lost", "removed": "the number of counters removed",
@@ -530,6 +550,8 @@ def value(n: Value | None) -> str:
             return f"{value(n.of)} × {n.factor}" if n.of is not None else f"{n.factor} times of it"
         case p.Difference():
             return f"the difference between {value(n.one)} and {value(n.other)}"
+        case p.Sum(one, p.Minus(other, less)) if one == less:
+            return f"the higher of {value(other)} and {value(one)}"
         case p.Sum():
             return f"({value(n.one)} + {value(n.other)})"
         case p.Minus():

@@ -3,7 +3,7 @@
 from engine import program as p
 from engine import vocabulary as v
 from engine.text.explanation.happenings import causes
-from engine.text.explanation.nouns import SIDES, cards
+from engine.text.explanation.nouns import SIDES, cards, every
 
 
 def replaced(r: p.Replace) -> str:
@@ -12,7 +12,7 @@ def replaced(r: p.Replace) -> str:
             why = _because(any_cause) + (f" (by effects of {SIDES[by]})" if by != v.EITHER else "")
             return _of_destruction(r, cards(subject), why)
         case p.GoesElsewhere(place, subject, any_cause):
-            return f"{cards(subject)}{_because(any_cause)} {goes_to(place)} instead"
+            return f"{every(subject)}{_because(any_cause)} {goes_to(place)} instead"
         case p.DamageBecomes(percent, any_cause):
             becomes = f"becomes {percent} %" if percent >= 0 else "is gained instead"
             return f"damage{_because(any_cause)} to you {becomes}"

@@ -119,10 +119,14 @@ _EACH: Final = re.compile(rf"\bthe ((?:original |left |right )?[A-Z]\w+(?: or Ra
 
 def _with_targets(said: str, targets: list[Selector]) -> str:
     one = REFERENCES[p.TARGET]
+    if targets and targets[0].least == targets[0].most == 2:
+        said = said.replace(f"2 of {one}s", f"both of {one}s")
     if len(targets) == 1 and _several(targets[0]):
         return called(said, one, f"{one}s")
     if len(targets) > 1:
-        said = re.sub(rf"\b{one}\b(?!s)", f"the {_ORDINALS[0]} target", said)
-        for number, which in enumerate(_ORDINALS[1:], 2):
-            said = said.replace(f"“{p.TARGET} {number}”", f"the {which} target")
+        for number, (which, lot) in enumerate(zip(_ORDINALS, targets, strict=False), 1):
+            named = f"the {which} target{'s' if _several(lot) else ''}"
+            if number == 1:
+                said = called(re.sub(rf"\b{one}s\b", named, said), one, named)
+            said = said.replace(f"“{p.TARGET} {number}”", named)
     return said

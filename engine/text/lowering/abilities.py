@@ -151,8 +151,10 @@ class _Told:
         more["optional"] = self.may
         return self._used(say.quick, places, more)
 
-    def ignition(self, places: int) -> Ability:
-        return self._used(say.ignition, places, {})
+    def ignition(self, places: int, fast: bool = False) -> Ability:
+        """``fast``: on a Trap it is. What isn't waits for the open state, which is the turn player's."""
+        made = self._used(say.ignition, places, {})
+        return made if fast or not made.names_battle_phase else replace(made, whose_turn=v.YOU)
 
     def _used(self, make: Callable[..., Ability], places: int, more: dict[str, Any]) -> Ability:
         header = self.header
@@ -232,9 +234,7 @@ def _of_monster(told: _Told) -> Ability:
         if header.awaited is not None and header.awaited.gone:
             raise NoMeaning("what waits for its own going starts by itself", tree)
         return told.quick(places)
-    if header.two_turns or (
-        header.phases & v.BATTLE_PHASE and header.phases != v.ANY_PHASE or header.whose == v.OPPONENT
-    ):
+    if header.two_turns or header.whose == v.OPPONENT:
         raise NoMeaning("then it has to be a Quick Effect", tree)
     return told.ignition(places)
 
@@ -317,7 +317,7 @@ def _of_one_that_stays(told: _Told, context: Context) -> Ability:
         return told.quick(places)
     if not context.kinds & v.TRAP and (header.whose == v.OPPONENT or header.two_turns):
         raise NoMeaning("this card is too slow for that", tree)
-    return told.ignition(places)
+    return told.ignition(places, fast)
 
 
 def _starts_after_the_chain(told: _Told) -> bool:

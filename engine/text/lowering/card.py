@@ -12,7 +12,7 @@ from engine.text.lowering.abilities import Header
 from engine.text.lowering.bonds import UNBOUND, bound_block
 from engine.text.lowering.granting import Gaining
 from engine.text.lowering.held_together import all_held
-from engine.text.lowering.own_way import refuse_ways_not_told_apart, way_told
+from engine.text.lowering.own_way import bound_to_its_summon, refuse_ways_not_told_apart, way_told
 from engine.text.lowering.said import (
     AlwaysTreated,
     Bond,
@@ -110,7 +110,8 @@ class CardText:
             if not self._up_to_the_used():
                 raise NoMeaning("it has to stand right behind the effect that it means", tree)
         elif kind == "in-either-turn":
-            if not self.abilities or self.abilities[-1].kind != p.IGNITION or not self.kinds & v.MONSTER:
+            last = self.abilities[-1] if self.abilities else None
+            if last is None or last.kind != p.IGNITION or not self.kinds & v.MONSTER or last.names_battle_phase:
                 raise NoMeaning("no effect of a monster's own turn stands before it", tree)
         elif kind in ("activate-once-per-turn", "use-card-once-per-turn") and self.kinds & v.MONSTER:
             raise NoMeaning("a monster is not activated", tree)
@@ -315,7 +316,7 @@ class CardText:
             wanted = replace(wanted, filters=tuple(each for each in wanted.filters if each != unarmed))
         procedures = tuple(self.procedures if self.either_way else _with_one_way(self.procedures))
         return Program(
-            abilities=tuple(self.abilities),
+            abilities=tuple(bound_to_its_summon(self.abilities)),
             procedures=procedures,
             equip_to=wanted,
             not_of=tuple(self.not_of),

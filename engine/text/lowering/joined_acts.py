@@ -68,6 +68,8 @@ class JoinedActs:
             if not self._negated_on_arrival(made, context):
                 self.acts += [say.and_if_you_do, *made]
                 self.hangs = True
+        elif hangs(made) and (told := _in_one_of_two(self.acts[-1], made, context)) is not None:
+            self.acts[-1] = told
         elif hangs(made) or how == "and" and _is_of_what_was_negated(self.acts[-1], made):
             self.acts += [say.and_if_you_do, *made]
             self.hangs = True
@@ -160,6 +162,18 @@ def _with_it(first: p.May | p.If, made: list[Act], context: Context) -> Act:
     inner = JoinedActs(list(first.does.acts))
     inner.join("and", made, context)
     return replace(first, does=say.block(inner.acts))
+
+
+def _in_one_of_two(last: Act, made: list[Act], context: Context) -> Act | None:
+    """ "If it is a Trap, Set it, otherwise send it to the GY. That Set card can be activated this turn": of the one of
+    the two that was done to that card."""
+    if not isinstance(last, p.If) or last.otherwise is None:
+        return None
+    makers = [context.maker_of(each.what.ref) for each in made if each.what is not None]
+    done = [part for part in p.parts_of(last.does) if isinstance(part, Act)]
+    if len(makers) < len(made) or not all(any(maker is part for part in done) for maker in makers):
+        return None
+    return replace(last, does=say.block([*last.does.acts, say.and_if_you_do, *made]))
 
 
 def _is_of_what_was_negated(negated: Act, made: list[Act]) -> bool:

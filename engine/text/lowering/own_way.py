@@ -1,6 +1,7 @@
 """“This way”: the way of Summoning itself that the text of a card has told before."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -9,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Procedure
 from engine.program.data import Data
 from engine.text.language.parsing.tree import NoMeaning
+from engine.text.lowering.held_together import asked_together
 
 BY_PROCEDURE: Final = "procedure"
 BY_EFFECT: Final = "effect"
@@ -44,3 +46,27 @@ def _asks_by_effect(part: Data) -> bool:
     if isinstance(part, p.IsSummoned):
         return part.source is not None and part.source.ref == p.THIS and part.subject is None
     return part == say.came_by_its_own_effect
+
+
+def bound_to_its_summon(abilities: Sequence[Ability]) -> Iterator[Ability]:
+    """ "If Summoned this way, it gains 200 ATK, but banish it when it leaves the field": where it goes belongs to that
+    Summon, and stays so while its effects are negated."""
+    for ability in abilities:
+        bound = tuple(filter(_goes_elsewhere_for_its_summon, ability.modifiers))
+        others = tuple(each for each in ability.modifiers if each not in bound)
+        if ability.kind != p.CONTINUOUS_EFFECT or not bound:
+            yield ability
+            continue
+        if others:
+            yield replace(ability, modifiers=others)
+        yield replace(ability, modifiers=bound, as_rule=True)
+
+
+def _goes_elsewhere_for_its_summon(modifier: p.Modifier) -> bool:
+    own = isinstance(modifier, p.Redirected) and modifier.leaving_field and modifier.who is None
+    return own and any(
+        isinstance(held, p.AreSuch)
+        and held.of.ref == p.THIS
+        and (_BY_TEXT in held.of.filters or say.came_by_its_own_effect in held.of.filters)
+        for held in asked_together(modifier.condition)
+    )

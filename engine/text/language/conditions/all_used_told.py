@@ -7,6 +7,8 @@ from engine.text.language.nouns import sorts_told
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.places_told import where
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.lowering.noun_said import described
+from engine.text.lowering.used import asked_then
 
 
 def is_all_used(who: Tree) -> bool:
@@ -23,7 +25,8 @@ def is_all_used(who: Tree) -> bool:
 
 
 def all_used_are_there(clause: Tree, scene: Scene) -> p.Condition:
-    """ "If all the materials that were used for its Fusion Summon are in your GY": "them" are those from then on."""
+    """ "If all the materials that were used for its Fusion Summon are in your GY", "all the Synchro Monsters that …":
+    "them" are those from then on."""
     who, state = clause.the("subject"), clause.the("state")
     who.is_a("some", "some-of")
     who.the("quantity").is_a("all")
@@ -34,7 +37,7 @@ def all_used_are_there(clause: Tree, scene: Scene) -> p.Condition:
     at = where(state.the("where"), scene, v.ON_FIELD)
     used = [each for each in said.filters if isinstance(each, p.UsedForSummonOf)]
     if said.of_ref == p.USED:
-        said.of_ref, used = "", [p.UsedForSummonOf()]
+        said.of_ref, used = "", [p.UsedForSummonOf(how=said.came_by)]
         said.filters += used
     if (
         len(used) != 1
@@ -45,5 +48,7 @@ def all_used_are_there(clause: Tree, scene: Scene) -> p.Condition:
     ):
         raise NoMeaning("where are which cards?", clause)
     clause.word("now")
-    scene.there.append(Selector(places=at.places, side=at.side, filters=tuple(said.filters), all=True))
-    return p.AllUsedAreIn(used[0].of, at.places, at.side)
+    said.filters.remove(used[0])
+    such = tuple(described(said)) if asked_then(said, clause) else ()
+    scene.there.append(Selector(places=at.places, side=at.side, filters=(*such, used[0]), all=True))
+    return p.AllUsedAreIn(used[0].of, at.places, at.side, used[0].how, such)

@@ -67,13 +67,18 @@ def _is_because(clause: Tree, scene: Scene) -> Condition:
     return say.all_of(found, then)
 
 
-def since_standby(patterns: Sequence[p.Pattern], whose: int, tree: Tree) -> Condition:
-    """ "The next Standby Phase after this card was destroyed": that is so in it, where this card has come to."""
+def since_standby(patterns: Sequence[p.Pattern], whose: int, tree: Tree, of_turn: bool = False) -> Condition:
+    """ "The next Standby Phase after this card was destroyed": that is so in it, where this card has come to. That of
+    the next turn isn't that of the same turn, which can be to come."""
     if not patterns:
         raise NoMeaning("after what?", tree)
     asked: list[Condition] = []
     for each in patterns:
         told: Condition = p.HappenedSinceStandby(each, whose)
+        if of_turn and whose == v.EITHER:
+            told = p.HappenedLastTurn(each)
+        elif of_turn:
+            told = say.all_of(told, p.Unless(p.HappenedThisTurn(each)))
         if isinstance(each, p.IsUsedAsMaterial) and each.subject is None:
             raise NoMeaning("where it has come to isn't known", tree)
         if isinstance(each, p.Moves) and each.subject is None:

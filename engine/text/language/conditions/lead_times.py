@@ -64,9 +64,7 @@ def next_standby(header: "Led", tree: Tree, scene: Scene) -> None:
         if awaited is None or awaited.conditions or header.every:
             raise NoMeaning("the next one after what?", tree)
         patterns = awaited.patterns
-    header.add(since_standby(patterns, header.whose, tree))
-    if tree.word("of-turn"):  # not that of the same turn, which can be to come
-        header.conditions += [p.Unless(p.HappenedThisTurn(each)) for each in patterns]
+    header.add(since_standby(patterns, header.whose, tree, of_turn=bool(tree.word("of-turn"))))
     if header.whose == v.OPPONENT:
         scene.they = v.OPPONENT
 

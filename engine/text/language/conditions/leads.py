@@ -8,6 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
+from engine.program.data import parts_of
 from engine.text.language.nouns import times_told
 from engine.text.language.conditions import lead_times
 from engine.text.language.events.battles_told import at_step, fight_of, is_battle
@@ -224,11 +225,12 @@ class Led(Header):
         ]
 
     def is_quick_by_its_time(self, scene: Scene) -> None:
-        """A monster's effect that is used in the opponent's turn, or in a Battle Phase, can be a Quick Effect alone."""
+        """A monster's effect that is used in the opponent's turn, or at a moment of a Battle Phase in which an attack
+        is under way, can be a Quick Effect alone: also where that isn't said, as in texts older than these words."""
         if not self.starts or self.awaited is not None or self.flip or self.steps or not scene.kinds & v.MONSTER:
             return
-        in_battle = self.phases != v.ANY_PHASE and self.phases & v.BATTLE_PHASE
-        if (self.two_turns or self.whose == v.OPPONENT or in_battle) and not self.phases_start_it:
+        closed = any(map(_is_never_in_open_state, self.conditions))
+        if (self.two_turns or self.whose == v.OPPONENT or closed) and not self.phases_start_it:
             self.quick = True
 
     @property
@@ -247,6 +249,19 @@ def _asks_figure_of_this(held: Condition) -> bool:
     if not isinstance(held, p.AreSuch) or held.of.ref != p.THIS:
         return False
     return any(isinstance(each, p.HasFigure) for each in held.of.filters)
+
+
+def _is_never_in_open_state(held: Condition) -> bool:
+    """Whether it asks for an attack that is under way or for a step without open state, or tells that the Damage Step
+    isn't meant, which has none."""
+    return any(
+        isinstance(part, p.Attacking | p.Attacked | p.BattlesThis)
+        or isinstance(part, p.Selector)
+        and part.ref in p.IN_BATTLE
+        or isinstance(part, p.InStep)
+        and not part.steps >> v.BATTLE_STEP & 1
+        for part in parts_of(held)
+    )
 
 
 def _by_battle(pattern: p.Pattern) -> bool:

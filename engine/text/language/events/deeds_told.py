@@ -121,7 +121,7 @@ def _used_for_tribute(tree: Tree, who: Who, scene: Scene) -> p.IsUsedAsMaterial:
 def _of_tributes(made: p.IsUsedAsMaterial, tree: Tree) -> p.IsUsedAsMaterial:
     if made.how & ~(v.TRIBUTE_SUMMON | v.RITUAL_SUMMON):
         raise NoMeaning("for which Summon?", tree)
-    return made
+    return replace(made, tributed=bool(made.how & v.RITUAL_SUMMON))  # some are used for it otherwise
 
 
 def _returned(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:

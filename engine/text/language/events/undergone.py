@@ -36,11 +36,14 @@ def this_turn(deed: Tree, in_graveyard: bool) -> Filter:
     return p.UnderwentThisTurn(pattern)
 
 
-def cards_this_turn(sort: Tree, deed: Tree, times: int, scene: Scene) -> Value:
-    """ "For each monster destroyed this turn"."""
-    slots = language().slots
-    one = Tree("quantity", "s", "one", {}, slots["quantity"], sort.at, sort.at)
-    each = Tree("core", "s", "some", {"quantity": one, "sort": sort}, slots["core"], sort.at, sort.end)
+def cards_this_turn(which: Tree, deed: Tree, times: int, scene: Scene) -> Value:
+    """ "For each monster destroyed this turn", "each of your monsters destroyed …"."""
+    slots, sort = language().slots, which.the("sort")
+    if which.says("whose"):
+        each = which.as_kind("core", "s", slots["core"], {}, "owned")
+    else:
+        one = Tree("quantity", "s", "one", {}, slots["quantity"], sort.at, sort.at)
+        each = Tree("core", "s", "some", {"quantity": one, "sort": sort}, slots["core"], sort.at, sort.end)
     clause = Tree("clause", "", "done", {"subject": each, "any": (deed,)}, slots["clause"], sort.at, deed.end)
     return so_often(clause, times, scene)
 

@@ -46,15 +46,23 @@ def _cards(tree: Tree, times: int, scene: Scene) -> Value:
         raise NoMeaning("other than which?", tree)
     if said.done is not None:
         return _done(said, times, scene)
-    pasts = [each for each in tree.the("sort").all("post") if each.bare_kind == "underwent"]
-    if pasts and not said.placed:  # wherever they are
-        others = [each for each in tree.the("sort").all("post") if each not in pasts]
-        return scene.counts_past(tree.the("sort").with_part("post", others), pasts[0].the("deed"), times, scene)
+    if (past := _past(tree, said, times, scene)) is not None:
+        return past
     if not said.places and not said.placed:
         raise NoMeaning("it has to be said where they are counted", tree)
     if not said.placed and any(isinstance(each, p.UnderwentThisTurn) for each in said.filters):
         raise NoMeaning("how often it happened is not how many of them lie there", tree)
     return p.Count(all_counted(said), times)
+
+
+def _past(tree: Tree, said: Sort, times: int, scene: Scene) -> Value | None:
+    """ "For each monster destroyed this turn", "each of your monsters destroyed …": wherever they are by now."""
+    posts = tree.the("sort").all("post")
+    pasts = [each for each in posts if each.bare_kind == "underwent"]
+    if not pasts or said.placed:
+        return None
+    others = tree.with_part("sort", tree.the("sort").with_part("post", [each for each in posts if each not in pasts]))
+    return scene.counts_past(others, pasts[0].the("deed"), times, scene)
 
 
 _BROUGHT_TO: Final = {p.SendToGraveyard: v.IN_GRAVEYARD, p.Discard: v.IN_GRAVEYARD, p.Banish: v.IN_BANISHED}
@@ -117,11 +125,15 @@ def _owned(tree: Tree, times: int, scene: Scene) -> Value:
     said.belongs_to(side_of(tree.the("whose"), scene))
     if said.other or said.done is not None:
         raise NoMeaning("of which cards?", tree)
-    return p.Count(all_counted(said), times)
+    past = _past(tree, said, times, scene)
+    return p.Count(all_counted(said), times) if past is None else past
 
 
 def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
     """ "For each of your banished monsters"."""
+    group = tree.the("of")
+    if group.is_a("owned"):
+        return _owned(group, times, scene)
     found = cards(tree.the("of"), scene)
     if not found.all or found.ref in p.ON_THE_SPOT - {p.EVENT}:
         raise NoMeaning("of which cards?", tree)

@@ -45,13 +45,13 @@ def used_for_it(tree: Tree, said: Sort, scene: Scene) -> None:
             if said.material_for not in (0, v.ANY_SUMMON, ways):
                 raise NoMeaning("that monster isn't Summoned so", tree)
             said.material_for = 0
-            said.filters.append(p.UsedForSummonOf(other))
+            said.filters.append(p.UsedForSummonOf(other, ways))
             return
     if not scene.kinds & _COMES_AS.get(ways, 0) or said.material_for not in (0, v.ANY_SUMMON, ways):
         raise NoMeaning("this card isn't Summoned so", tree)
     there, said.placed, side, said.side = said.placed, False, said.side, v.EITHER
     asked_then(said, tree)  # by then: where they lie is asked now
-    said.placed, said.side, said.of_ref = there, side, p.USED
+    said.placed, said.side, said.of_ref, said.came_by = there, side, p.USED, ways
 
 
 def _other_summon(told: Tree, ways: int, scene: Scene) -> str | None:

@@ -32,6 +32,7 @@ class Sort(Noun):
         self.no_others = False  # "(and no other cards)"
         self.including: list[Filter] = []  # "including at least 1 …"
         self.of_ref = ""  # cards that are known by another card: p.USED, p.ATTACHED
+        self.came_by = 0  # by what Summon that came, where cards that were used for it are told of
         self.material_for = 0  # "Synchro Material": of what Summon
         self.at_least = 0  # "(min. 1)"
         self.among = False  # "among them": of those that were spoken of

@@ -50,6 +50,8 @@ def first_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     was = found.selector if found is not None else None
     if found is None or not found.ref or was is None or (was.least, was.most) != (n, n) or len(scene.targets) < 2:
         raise NoMeaning("it isn't clear which targets these are", tree)
+    if tree.word("both") and n != 2:
+        raise NoMeaning("both of which?", tree)
     return say.that(found.ref)
 
 

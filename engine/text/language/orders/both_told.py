@@ -20,6 +20,8 @@ def says_both(what: Tree) -> bool:
     there."""
     if what.bare_kind in ("both", "all-so-many") and what.category == "core":
         return True
+    if what.bare_kind == "first-many":
+        return what.says("both")
     return what.bare_kind == "that" and what.form == "p" and what.word("which") in ("both", "both those")
 
 

@@ -384,7 +384,11 @@ def whose_effects(tree: Tree, scene: Scene) -> Selector:
     if tree.is_a("its"):
         if scene.subject is not None and not scene.subject.ref and not scene.acting:
             return scene.subject
-        return scene.told_of_all() or say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
+        all_such = scene.told_of_all()
+        ref = scene.find(tree, None, takes=v.ON_FIELD).ref if all_such is None else ""
+        if ref == p.THIS and (scene.fights or scene.attack_told):
+            raise NoMeaning("those of this card, or of the monster that it battles?", tree)
+        return all_such or say.that(ref)
     if tree.is_a("this"):
         return say.this_card
     if tree.is_a("in-play"):

@@ -69,7 +69,7 @@ def _changes_last(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
 def _quick_if(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     """ "This is a Quick Effect if this card has "X" as material": one of its own turn else."""
     made = completed(before, scene)
-    if made.kind != p.IGNITION or not scene.kinds & v.MONSTER or made.limit_group:
+    if made.kind != p.IGNITION or not scene.kinds & v.MONSTER or made.limit_group or made.names_battle_phase:
         raise NoMeaning("no effect of a monster's own turn stands before it", tree)
     scene.spoken(p.THIS, None, False)
     held = all_held(*(condition(each, scene) for each in tree.all("any")))

@@ -33,11 +33,18 @@ def here(scene: Scene) -> int:
     return v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
 
 
+def _asks_how_it_came(held: Condition) -> bool:
+    """Whether this card has to have been Summoned so."""
+    return isinstance(held, p.AreSuch) and held.of.ref == p.THIS and bool({*held.of.filters} & {*CAME_SO.values()})
+
+
 def where_it_works(held: Condition | None, scene: Scene, tree: Tree) -> int:
     """Where cards of its kind do, or where it has to be: "while this card is in your GY"."""
     told = {part.places for part in asked_together(held) if isinstance(part, p.ThisIs) and part.places}
     elsewhere = {places for places in told if not places & here(scene)}
     if not elsewhere:
+        if not scene.kinds & v.MONSTER and any(map(_asks_how_it_came, asked_together(held))):
+            return v.IN_MONSTER_ZONE  # a Trap that has come as a monster
         return v.IN_SPELL_ZONE if scene.kinds & v.MONSTER and while_worn(held) else here(scene)
     if len(told) > 1:
         raise NoMeaning("this card can't be in two places", tree)

@@ -10,6 +10,7 @@ from engine.text.language.nouns import times_told
 from engine.text.language.sentences import gone_elsewhere, instead, lines_told, upkeep_told, ways_told, whoever_battles
 from engine.text.language.claims import more_normal_summons
 from engine.text.language.conditions import lead_times
+from engine.text.language.conditions.coming_told import has_come_so, is_its_coming
 from engine.text.language.sentences.acts_in_order import acts, joined
 from engine.text.language.sentences.answers_barred import answers_barred, bars_answers
 from engine.text.language.events.battles_told import is_battle
@@ -62,6 +63,13 @@ def lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | No
     if clause is not None and gone_elsewhere.is_of_gy(clause, body):
         _read_beside(leads, header, scene)
         return (gone_elsewhere.of_gy(clause, body, header, scene),)
+    if fought is not None and is_its_coming(fought) and _holds_while_face_up(body):
+        _read_beside(leads, header, scene)
+        header.add(has_come_so(fought, scene))
+        body = body.with_part("first", body.the("first").without("time"))
+        if not header.says_nothing_of_use or (held := statement(body, scene, header)) is None:
+            raise NoMeaning("such a sentence has no meaning yet", tree)
+        return held
     if clause is not None and _is_how_it_is(clause, body):
         _read_beside(leads, header, scene)
         header.add(condition(clause, scene))
@@ -73,7 +81,7 @@ def lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | No
         places = instead.where_it_works(header.condition(), scene, more)
         return (more_normal_summons.lasting(more, header, scene, places),)
     if tree.says("last"):
-        _ask_behind(tree.the("last"), body, header, scene)
+        _ask_behind(tree.the("last"), leads, body, header, scene)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     if bars_answers(header, body):
@@ -112,7 +120,7 @@ def lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | No
     return held
 
 
-def _ask_behind(last: Tree, body: Tree, header: Led, scene: Scene) -> None:
+def _ask_behind(last: Tree, leads: Tree, body: Tree, header: Led, scene: Scene) -> None:
     """ "While this card is face-up on the field, it gains 500 ATK if you control a Tuner": that is asked as well."""
     last.is_a("clause")
     if body.bare_kind != "acts" or body.says("rest") or body.the("first").bare_kind != "claim" or header.events:
@@ -123,6 +131,9 @@ def _ask_behind(last: Tree, body: Tree, header: Led, scene: Scene) -> None:
     held = all_held(*(condition(each, scene) for each in last.all("any")))
     scene.mentions = mentions
     assert held is not None
+    come = _only_clause(leads, "if", "when")
+    if come is not None and is_its_coming(come) and held == p.ThisIs(v.ON_FIELD, v.FACE_UP):
+        raise NoMeaning("it is face-up as long as that holds", last)
     header.add(p.Unless(held) if last.word("word") == "unless" else held)
 
 
@@ -194,6 +205,14 @@ def _after_its_summon(leads: Tree) -> Tree | None:
     lead.is_a("clause")
     told = lead.all("any")
     return told[0] if len(told) == 1 and told[0].bare_kind in ("was", "player") else None
+
+
+def _holds_while_face_up(body: Tree) -> bool:
+    """ "Neither player can Special Summon monsters while this card is face-up on the field"."""
+    first = body.the("first") if body.bare_kind == "acts" and not body.says("rest") else None
+    if first is None or first.bare_kind != "claim" or not first.says("time"):
+        return False
+    return first.the("time").is_a("while-this", "while-it")
 
 
 def _done_if(body: Tree, header: Led, scene: Scene) -> Ability:
