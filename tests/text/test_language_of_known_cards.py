@@ -356,8 +356,8 @@ def test_what_this_card_was_summoned_with_is_told_by_what_was_done_to_it() -> No
 
 def test_older_texts_select_after_a_condition() -> None:
     means(
-        "If you control no monsters, select 1 monster in your opponent's Graveyard. Special Summon it.",
-        "If you control no monsters: Target 1 monster in your opponent's GY; Special Summon it.",
+        "If you control no Traps, select 1 Plant monster in your opponent's Graveyard. Special Summon it.",
+        "If you control no Traps: Target 1 Plant monster in your opponent's GY; Special Summon it.",
     )
 
 
@@ -399,8 +399,8 @@ def test_what_holds_while_a_player_controls_them_is_said_of_those_of_that_player
             LASTING_TRAP,
         )
     means(
-        "Negate the effects of face-up Pendulum Monsters while your opponent controls them.",
-        "Negate the effects of face-up Pendulum Monsters your opponent controls.",
+        "Negate the effects of face-up Plant monsters while your opponent controls them.",
+        "Negate the effects of face-up Plant monsters your opponent controls.",
         LASTING_TRAP,
     )
     not_read("Plant monsters you control gain 500 ATK while your opponent controls them.", LASTING_TRAP)
@@ -420,7 +420,7 @@ def test_all_cards_of_a_kind_have_their_effects_negated() -> None:
 
 
 def test_others_that_cannot_attack_that_turn_are_others_than_the_one_it_is_about() -> None:
-    vow = "Other monsters cannot attack the turn you activate this effect."
+    vow = "Other monsters you control cannot attack the turn you activate this effect."
     target, given_up = (
         read(f"You can target 1 Plant monster you control; it gains 500 ATK. {vow}", MONSTER).abilities[0].costs
     )
@@ -445,9 +445,8 @@ def test_some_of_known_cards_lie_where_it_is_said_again() -> None:
 
 def test_an_equip_card_and_its_monster_are_paid_together() -> None:
     means(
-        "If you control the equipped monster and this card: You can send both to the GY; draw 2 cards.",
-        "If you control the equipped monster: You can send both the equipped monster and this card to the GY; "
-        "draw 2 cards.",
+        "If you control the equipped monster and this card: You can banish both; draw 3 cards.",
+        "If you control the equipped monster: You can banish both the equipped monster and this card; draw 3 cards.",
         v.SPELL | v.EQUIP,
     )
 
