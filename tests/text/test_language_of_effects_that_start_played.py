@@ -352,3 +352,58 @@ def test_what_was_destroyed_is_remembered_until_the_battle_phase_ends(at_once: b
     game.to_main_phase_2()
     settle(game)
     assert reed.place == v.HAND
+
+
+DRAIN = ("Negate the effects of all face-up monsters on the field.", "Long Drain")
+DECREE = ("Negate all other Trap effects on the field.", "Long Decree")
+
+
+@pytest.mark.parametrize("older, younger", [(DRAIN, DECREE), (DECREE, DRAIN)])
+def test_what_is_negated_negates_nothing_whichever_is_older(older: tuple[str, str], younger: tuple[str, str]) -> None:
+    """Only of two that negate each other the older one works (PROC-41)."""
+    game = Scenario()
+    heron = game.a.monster(creature("This card gains 500 ATK."))
+    traps = [game.a.set(trap_card(name, meant(text, LASTING, name), v.CONTINUOUS)) for text, name in (older, younger)]
+    game.begin()
+    for each in traps:
+        game.activate(each)
+        settle(game)
+    assert heron.attack == 1500
+
+
+def test_of_two_that_negate_each_other_the_older_works() -> None:
+    game = Scenario()
+    heron = game.a.monster(creature("This card gains 500 ATK."))
+    watch = game.a.set(trap_card("Long Drain", meant(DRAIN[0] + " " + DECREE[0], LASTING), v.CONTINUOUS))
+    other = game.a.set(trap_card("Long Decree", meant(DECREE[0], LASTING), v.CONTINUOUS))
+    game.begin()
+    game.activate(watch)
+    settle(game)
+    assert heron.attack == 1000
+    game.activate(other)
+    settle(game)
+    assert heron.attack == 1000, "the older one negates what would negate it"
+
+
+def test_another_monster_is_not_the_one_that_battles() -> None:
+    game = Scenario()
+    cover = game.b.set(
+        trap_card(
+            "Long Cover",
+            meant(
+                "When an opponent's monster declares an attack on your monster: Target 1 other face-up monster you "
+                "control; your attacked monster gains ATK equal to that target's ATK.",
+                v.TRAP,
+                "Long Cover",
+            ),
+        )
+    )
+    attacks, mine = game.a.monster(REED), game.b.monster(REED)
+    game.b.monster(monster_card("Rush", 500, 500))
+    game.begin()
+    game.to_battle_phase()
+    game.attack(attacks, mine)
+    game.activate(cover)
+    assert game.question != "cards"  # there is no choice: the attacked one is no other
+    settle(game)
+    assert attacks.place == v.GRAVEYARD and mine.attack == 1400

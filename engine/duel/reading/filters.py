@@ -458,6 +458,8 @@ def _of_declared(state: State, wanted: p.OfDeclared, uid: int, player: int, sour
 def _is_among(state: State, wanted: p.IsAmong, uid: int, player: int, source: int, link: Link | None) -> bool:
     if wanted.of == p.THIS:
         return uid == source
+    if wanted.of in p.IN_BATTLE:
+        return uid in selectors.referred(state, Selector(ref=wanted.of, all=True), player, source, link)
     return link is not None and any(uid == other for other, _ in link.bound.get(wanted.of, ()))
 
 

@@ -34,19 +34,52 @@ def disabled_cards(state: State) -> frozenset[int]:
         return frozenset(state.disabled_so_far)
     found: set[int] = set()
     state.disabled_so_far = found
-    for active in state.modifiers:
-        if type(active.modifier) is p.EffectsNegated and not (active.continuous and active.source in found):
-            player = user_of(state, active)
-            if not _holds(state, active, player):
-                continue
-            if active.subjects is not None:
-                cards = [uid for uid, visit in active.subjects if state.cards[uid].visit == visit]
-            else:
-                who = active.modifier.who
-                cards = [active.source] if who is None else selectors.matching(state, who, player, active.source)
-            found.update([uid for uid in cards if not _shielded(state, active, uid)])
+    works = []
+    for active in in_force_of(state, p.EffectsNegated):
+        if not (active.continuous and active.source in found):
+            negated = _negated_by(state, active)
+            works.append((active, negated))
+            found.update(negated)
+    if any(_is_negated_by_others(each, works) for each in works):
+        # a younger one negates an older one, which then negates nothing
+        every = [(active, _negated_by(state, active)) for active in in_force_of(state, p.EffectsNegated)]
+        found.clear()
+        found.update(*(negated for _, negated in _that_work(every)))
     state.disabled_so_far = None
     return frozenset(found)
+
+
+_Negating = tuple[Active[p.EffectsNegated], list[int]]
+"""What negates effects, and those of which cards."""
+
+
+def _negated_by(state: State, active: Active[p.EffectsNegated]) -> list[int]:
+    player = user_of(state, active)
+    if not _holds(state, active, player):
+        return []
+    if active.subjects is not None:
+        cards = [uid for uid, visit in active.subjects if state.cards[uid].visit == visit]
+    else:
+        who = active.modifier.who
+        cards = [active.source] if who is None else selectors.matching(state, who, player, active.source)
+    return [uid for uid in cards if not _shielded(state, active, uid)]
+
+
+def _is_negated_by_others(one: _Negating, others: list[_Negating]) -> bool:
+    """What an effect has left behind is not: its card works no more."""
+    active, _ = one
+    return active.continuous and any(active.source in cards for other, cards in others if other is not active)
+
+
+def _that_work(every: list[_Negating]) -> list[_Negating]:
+    """Those that none of the others which work negates; where they go round in a circle, the oldest works."""
+    work: list[_Negating] = []
+    left = every
+    while left := [each for each in left if not _is_negated_by_others(each, work)]:
+        free = [each for each in left if not _is_negated_by_others(each, left)] or left[:1]
+        work += free
+        left = [each for each in left if each not in free]
+    return work
 
 
 def is_disabled(state: State, uid: int) -> bool:
