@@ -229,6 +229,13 @@ class DidThisTurn(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class DidAlone(Filter):
+    """No other card has done this in this turn."""
+
+    pattern: "Pattern"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Felled(Filter):
     """Was destroyed by battle, and is where that brought it."""
 
@@ -397,8 +404,8 @@ class NoneOf(Combined): ...
 FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
-    HasFigure, Summoned, TurnedUp, BroughtByThis, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, Felled,
-    UnderwentThisTurn, Lies, KnownToBoth, OwnedBy, Attacking, Attacked, FallenInBattle,
+    HasFigure, Summoned, TurnedUp, BroughtByThis, CameWith, CameWithThis, UsedForSummonOf, DidThisTurn, DidAlone,
+    Felled, UnderwentThisTurn, Lies, KnownToBoth, OwnedBy, Attacking, Attacked, FallenInBattle,
     BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip

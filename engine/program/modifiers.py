@@ -488,6 +488,7 @@ class BattleDamageTaken(DamageTaken):
     next_alone: bool = False  # the next such damage alone
     who: Selector | None = field(default=None, kw_only=True)  # in battles of these; None: of anybody
     shared: int = field(default=0, kw_only=True)  # the other player takes as much as well: as battle or effect damage
+    yours: bool = field(default=False, kw_only=True)  # "you" is the player of the effect, not of each of these
 
 
 @dataclass(frozen=True, slots=True, repr=False)

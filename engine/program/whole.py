@@ -19,7 +19,15 @@ from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
 from engine.program.events import COMINGS, DOINGS, E_ATTEMPT, PATTERNS, AboutCards, Moves, Pattern
-from engine.program.filters import FILTERS, CameWith, CameWithThis, UnderwentThisTurn, UsedForSummonOf
+from engine.program.filters import (
+    FILTERS,
+    CameWith,
+    CameWithThis,
+    DidAlone,
+    Likeness,
+    UnderwentThisTurn,
+    UsedForSummonOf,
+)
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
 from engine.program.modifiers import IN_TURN_SET, MODIFIERS, ActivatedSooner, Modifier
@@ -119,7 +127,7 @@ class Program(Data):
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         last_turn = [d.pattern for d in every if isinstance(d, HappenedLastTurn)]
         asked = [*last_turn, *(d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby))]
-        asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn | HappenedSoOften)]
+        asked += [d.pattern for d in every if isinstance(d, UnderwentThisTurn | HappenedSoOften | DidAlone)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
         asked += [d.worn for d in every if isinstance(d, Moves) and d.worn is not None]
         settle(
@@ -153,6 +161,8 @@ class Program(Data):
                 isinstance(d, CameWith | CameWithThis | UsedForSummonOf | AllUsedAreIn)
                 or isinstance(d, Selector)
                 and d.ref == USED
+                or isinstance(d, Likeness)
+                and d.of == USED
                 for d in every
             ),
             serves_rituals=any(isinstance(q, RitualFromGraveyard) for q in self.procedures),
@@ -186,6 +196,7 @@ _ASKED_ABOUT: Final = frozenset(
         CameWithThis,
         Declaration,
         Declare,
+        DidAlone,
         HappenedLastTurn,
         HappenedSinceStandby,
         HappenedSoOften,

@@ -7,7 +7,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Modifier
 from engine.text.compiler import compile_text
-from tests.rulebook.scenario import Scenario, monster_card
+from tests.cards.stories.settling import settle
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import A_MONSTER, ability, refused
 
 A_SPELL = v.SPELL
@@ -43,7 +44,7 @@ OF_IT = (p.BattleDamageTaken(50),)
     [
         (
             "Target 1 monster you control; any battle damage you take from attacks involving that target is halved this turn.",
-            say.modify(say.the_target, *OF_IT),
+            say.modify(say.the_target, p.BattleDamageTaken(50, yours=True)),
         ),
         ("Any battle damage you take becomes halved for the rest of this turn.", say.modify(None, *OF_IT)),
         ("This turn, your opponent takes no battle damage.", say.modify(None, p.BattleDamageTaken(0, side=v.OPPONENT))),
@@ -56,11 +57,6 @@ def test_what_holds_for_some_time(text: str, wanted: Act) -> None:
 @pytest.mark.parametrize(
     ("kinds", "text"),
     [
-        (
-            A_SPELL,
-            "Target 1 monster your opponent controls; any battle damage you take from attacks involving that target "
-            "is halved this turn.",
-        ),  # whose damage this is depends on who controls it
         (A_MONSTER, "Any battle damage this card inflicts to you is halved."),
         (A_SPELL, "Any battle damage you take becomes halved."),
     ],
@@ -80,3 +76,34 @@ def test_it_is_the_damage_of_its_own_battles() -> None:
     assert game.lp == [8000, 7500]
     game.attack(hard)
     assert game.lp == [8000, 6500]
+
+
+@pytest.mark.parametrize("attacks", [True, False])
+def test_you_are_who_used_the_effect_whoever_controls_the_monster(attacks: bool) -> None:
+    text = "Target 1 monster on the field; this turn, any battle damage you take from attacks involving it is halved."
+    game = Scenario()
+    rod = game.a.hand(spell_card("Long Rod", compile_text("Long Rod", A_SPELL, text)))
+    strong, weak = 1500, 1000
+    own = game.a.monster(monster_card("Reed", weak if attacks else strong, 0))
+    theirs = game.b.monster(monster_card("Wolf", strong if attacks else weak, 0))
+    game.begin()
+    game.activate(rod)
+    game.pick(theirs)
+    settle(game)
+    game.to_battle_phase()
+    game.attack(own, theirs)
+    settle(game)
+    assert game.lp == ([7750, 8000] if attacks else [8000, 7500])  # what the other player takes isn't told of
+
+
+def test_the_equipped_monster_may_be_the_opponents() -> None:
+    text = "Any battle damage you take from battles involving the equipped monster is also inflicted to your opponent."
+    game = Scenario()
+    theirs, own = game.b.monster(monster_card("Wolf", 1500, 0)), game.a.monster(monster_card("Reed", 1000, 0))
+    equip = v.SPELL | v.EQUIP
+    game.a.equip(spell_card("Long Rod", compile_text("Long Rod", equip, text), v.EQUIP), theirs)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(own, theirs)
+    settle(game)
+    assert game.lp == [7500, 7500]

@@ -146,6 +146,78 @@ def test_what_leaves_and_is_banished_goes_there_in_place_of_elsewhere(before: st
     )
 
 
+def test_what_was_sent_away_for_its_summon_is_known_by_then() -> None:
+    game = Scenario()
+    heron = game.a.hand(
+        creature(
+            "You can Special Summon this card (from your hand) by sending 1 monster from your hand to the GY. "
+            "If Summoned this way: You can add 1 monster from your Deck to your hand with the same Attribute as the sent "
+            "monster, and if you do, this card gains ATK equal to the sent monster's ATK."
+        )
+    )
+    dark, sent = monster_card("Soot", 900, 900, attribute=v.DARK), monster_card("Ash", 700, 0, attribute=v.DARK)
+    game.a.hand(sent)
+    wanted, _ = game.a.deck(dark, REED)
+    game.begin()
+    game.special_summon(heron)
+    settle(game)
+    assert wanted.place == v.HAND and heron.attack == 1700
+
+
+def test_the_attack_of_what_is_banished_from_where_battle_brought_it() -> None:
+    game = Scenario()
+    game.a.spell(
+        spell(
+            "When a monster is destroyed by battle and sent to your GY: You can banish that monster; gain LP equal to "
+            "its ATK.",
+            v.CONTINUOUS,
+        )
+    )
+    reed, wolf = game.a.monster(REED), game.b.monster(monster_card("Wolf", 1500, 0))
+    game.begin()
+    game.to_battle_phase()
+    game.attack(reed, wolf)
+    settle(game)
+    assert (reed.place, game.lp[0]) == (v.BANISHED, 8000 - 600 + 900)
+
+
+LEAP = "Target 1 monster you control; it gains 500 ATK. Other monsters cannot attack the turn you activate this card."
+
+
+def test_others_than_the_target_are_given_up_for_the_turn() -> None:
+    game = Scenario()
+    rod = game.a.hand(spell(LEAP))
+    reed, wolf = game.a.monster(REED), game.a.monster(monster_card("Wolf", 1500, 0))
+    toll = game.b.set(trap("When a Spell Card is activated: Negate the activation."))
+    game.begin()
+    game.activate(rod)
+    game.pick(reed)
+    while game.asked != 1:
+        game.passes()
+    game.activate(toll)  # what was given up for it stays given up
+    settle(game)
+    assert reed.attack == 900
+    game.to_battle_phase()
+    assert game.may(q.ATTACK, reed) and not game.may(q.ATTACK, wolf)
+
+
+@pytest.mark.parametrize("both", [True, False])
+def test_none_of_the_others_may_have_attacked_before(both: bool) -> None:
+    game = Scenario()
+    rod = game.a.hand(spell(LEAP, v.QUICK_PLAY))
+    reed, wolf = game.a.monster(REED), game.a.monster(monster_card("Wolf", 1500, 0))
+    game.begin()
+    game.to_battle_phase()
+    for attacker in (reed, wolf) if both else (wolf,):
+        game.attack(attacker)
+        settle(game)
+    assert game.may(q.ACTIVATE, rod) == (not both)
+    if not both:
+        game.activate(rod)  # the one that has attacked is the only one that can be targeted
+        settle(game)
+        assert wolf.attack == 2000 and not game.may(q.ATTACK, reed)
+
+
 @pytest.mark.parametrize("word", ["That Set card", "It"])
 @pytest.mark.parametrize("on_top", [v.TRAP, v.SPELL])
 def test_the_set_card_that_can_be_activated_at_once_is_no_other(word: str, on_top: int) -> None:

@@ -6,7 +6,7 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act
+from engine.program import Act, Selector
 from tests.text.test_language_of_orders import MONSTER, SPELL, means, not_read, read
 
 TRAP = v.TRAP
@@ -122,7 +122,10 @@ def test_the_monster_that_was_summoned_and_the_one_that_was_targeted() -> None:
     text = "Target 1 Synchro Monster you control; destroy both the Synchro Monster and 1 Spell on the field."
     means(text, text.replace("the Synchro", "that Synchro"))
     not_read("Target 1 Synchro Monster you control; destroy the Fusion Monster.")
-    not_read("Target 1 Synchro Monster you control; destroy the monster.")
+    means(
+        "Target 1 Synchro Monster you control; destroy the monster.",
+        "Target 1 Synchro Monster you control; destroy it.",
+    )
     lead = "Special Summon 1 Fish monster from your hand, then destroy 1 Spell on the field"
     assert isinstance(acts(f"{lead}, also the Special Summoned monster gains 500 ATK.")[-1], p.Modify)
     not_read(f"{lead}, also the Special Summoned Plant monster gains 500 ATK.")
@@ -301,3 +304,173 @@ def test_if_not() -> None:
     text = "Send the top card of your Deck to the GY, then if it is a monster, draw 1 card. Otherwise, take 500 damage."
     means(text.replace("Otherwise", "If not"), text)
     not_read("Draw 1 card. If not, take 500 damage.")
+
+
+# -- told by what they are, or what was done to them, where no others were spoken of --------------------------------
+
+
+def test_the_monsters_are_those_that_were_spoken_of_if_no_others_were() -> None:
+    lead = "Once per turn, when a monster(s) is destroyed by a card effect: Inflict 500 damage to the owner of "
+    means(f"{lead}the monster(s).", f"{lead}that monster(s).", LASTING_TRAP)
+    two = (
+        "Target 1 Plant monster you control and 1 Rock monster your opponent controls; the Plant monster gains 100 ATK"
+    )
+    (changed,) = acts(f"{two}.")
+    assert changed.what == say.that(p.TARGET)
+    not_read(f"{two.replace('the Plant monster', 'the monster')}.")
+    not_read(f"{two.replace('1 Rock', '1 Plant')}.")
+    means(
+        "Special Summon 1 Plant monster from your hand, but the monster cannot attack this turn.",
+        "Special Summon 1 Plant monster from your hand, but that monster cannot attack this turn.",
+    )
+
+
+def test_what_an_if_has_asked_is_known_of_the_chosen_card() -> None:
+    text = "Choose 1 random card in your opponent's hand, and if it is a monster, Special Summon the chosen monster."
+    means(text, text.replace("the chosen monster", "that card"))
+    not_read(text.replace("the chosen monster", "the chosen Spell"))
+
+
+def test_a_target_that_attacks_is_the_targeted_monster() -> None:
+    text = "When an opponent's monster declares an attack: Target that attacking monster; gain LP equal to the ATK of "
+    means(f"{text}the targeted monster.", f"{text}that target.", TRAP)
+
+
+def test_the_monster_that_an_effect_summoned_can_be_what_others_are_like() -> None:
+    text = "Special Summon 1 Plant monster from your hand, then you can add 1 monster from your Deck to your hand "
+    means(f"{text}with the same ATK as the monster Special Summoned by this effect.", f"{text}with the same ATK as it.")
+
+
+def test_what_this_card_was_summoned_with_is_told_by_what_was_done_to_it() -> None:
+    way = "You can Special Summon this card (from your hand) by sending 1 Plant monster from your hand to the GY. "
+    so = f"{way}When Summoned this way: Increase this card's Level by the Level of "
+    used = p.Total(p.S_LEVEL, Selector(ref=p.USED, all=True))
+    for told in ("sent", "Plant"):
+        (raised,) = acts(f"{so}the {told} monster.", MONSTER)
+        assert isinstance(raised, p.Modify) and raised.modifiers == (p.LevelChanges(used),)
+    for told in ("banished", "Rock"):
+        not_read(f"{so}the {told} monster.", MONSTER)
+    not_read(f"{way}This card gains ATK equal to the sent monster's ATK.", MONSTER)  # it can be Tribute Summoned, too
+    not_read(f"{way}When Summoned this way: You can Special Summon the sent monster.", MONSTER)
+
+
+def test_older_texts_select_after_a_condition() -> None:
+    means(
+        "If you control no Traps, select 1 Plant monster in your opponent's Graveyard. Special Summon it.",
+        "If you control no Traps: Target 1 Plant monster in your opponent's GY; Special Summon it.",
+    )
+
+
+def test_how_this_card_came_is_asked_wherever_it_is_told_so() -> None:
+    came = p.AreSuch(say.that(p.THIS, p.Summoned(v.TRIBUTE_SUMMON)))
+    for text in (
+        "This Tribute Summoned card cannot be destroyed by battle.",
+        "This Tribute Summoned card cannot attack.",
+    ):
+        (held,) = read(text, MONSTER).abilities[0].modifiers
+        assert held.condition == came
+    not_read("This Tribute Summoned card gains 500 ATK, also Plant monsters you control gain 300 ATK.", MONSTER)
+    (used,) = read(
+        "If a monster with more ATK than this Tribute Summoned card is on the field: You can draw 1 card.", MONSTER
+    ).abilities
+    assert isinstance(used.condition, p.AllHold) and used.condition.parts[-1] == came
+    fell = "Draw 1 card."
+    means(
+        f"If this Tribute Summoned card is destroyed by battle, or is destroyed by an opponent's card effect: {fell}",
+        f"If this Tribute Summoned card is destroyed by battle, or if this Tribute Summoned card is destroyed by an "
+        f"opponent's card effect: {fell}",
+        MONSTER,
+    )
+
+
+def test_its_owners_monster_zone_is_that_of_who_uses_the_effect() -> None:
+    means(
+        "If this card is destroyed by an opponent's card effect while in its owner's Monster Zone: Draw 1 card.",
+        "If this card in its owner's Monster Zone is destroyed by an opponent's card effect: Draw 1 card.",
+        MONSTER,
+    )
+
+
+def test_what_holds_while_a_player_controls_them_is_said_of_those_of_that_player() -> None:
+    for side, who in (("you control", "you control"), ("your opponent controls", "your opponent controls")):
+        means(
+            f"Plant monsters cannot be destroyed by battle while {side} them.",
+            f"Plant monsters {who} cannot be destroyed by battle.",
+            LASTING_TRAP,
+        )
+    means(
+        "Negate the effects of face-up Plant monsters while your opponent controls them.",
+        "Negate the effects of face-up Plant monsters your opponent controls.",
+        LASTING_TRAP,
+    )
+    not_read("Plant monsters you control gain 500 ATK while your opponent controls them.", LASTING_TRAP)
+    not_read("Plant monsters gain 500 ATK, and cannot be destroyed by battle while you control them.", LASTING_TRAP)
+
+
+def test_the_monster_for_whose_summon_this_card_was_used() -> None:
+    lead = "If this card is used as material for a Synchro Summon: "
+    assert acts(f"{lead}That Synchro Monster gains 500 ATK.", MONSTER)[0].what == say.that(p.OTHER)
+    assert acts(f"{lead}You can Special Summon it.", MONSTER)[0].what == say.this_card
+    not_read(f"{lead}That Fusion Monster gains 500 ATK.", MONSTER)
+
+
+def test_all_cards_of_a_kind_have_their_effects_negated() -> None:
+    for kind in ("Equip Card", "Field Spell Card", "Equip, Field, Continuous and Quick-Play Spell Card"):
+        means(f"Negate all {kind} effects on the field.", f"Negate the effects of all {kind}s on the field.", TRAP)
+
+
+def test_others_that_cannot_attack_that_turn_are_others_than_the_one_it_is_about() -> None:
+    vow = "Other monsters you control cannot attack the turn you activate this effect."
+    target, given_up = (
+        read(f"You can target 1 Plant monster you control; it gains 500 ATK. {vow}", MONSTER).abilities[0].costs
+    )
+    assert isinstance(target, p.Targeting) and isinstance(target.selector.filters[-1], p.DidAlone)
+    assert given_up == p.TurnVow(p.AttacksAlone(who=say.the_target))
+    not_read(f"You can target 1 monster your opponent controls; it loses 500 ATK. {vow}", MONSTER)
+    not_read(f"You can target 1 monster you control; it and this card gain 500 ATK. {vow}", MONSTER)
+    not_read(f"Draw 1 card. {vow.replace('effect', 'card')}")
+
+
+def test_some_of_known_cards_lie_where_it_is_said_again() -> None:
+    banished = "If a monster(s) is banished: You can target 1 of those "
+    means(f"{banished}banished monsters; Special Summon it.", f"{banished}monsters; Special Summon it.", MONSTER)
+    fell = (
+        "If a monster(s) on the field is destroyed: You can target 1 of those monsters in your GY; Special Summon it."
+    )
+    (cost,) = read(fell, MONSTER).abilities[0].costs
+    assert isinstance(cost, p.Targeting)
+    assert (cost.selector.ref, cost.selector.places, cost.selector.side) == (p.EVENT, v.IN_GRAVEYARD, v.YOU)
+    not_read(banished.replace("is banished", "is sent to the GY") + "banished monsters; Special Summon it.", MONSTER)
+
+
+def test_an_equip_card_and_its_monster_are_paid_together() -> None:
+    means(
+        "If you control the equipped monster and this card: You can banish both; draw 3 cards.",
+        "If you control the equipped monster: You can banish both the equipped monster and this card; draw 3 cards.",
+        v.SPELL | v.EQUIP,
+    )
+
+
+def test_those_cards_are_the_equip_cards_of_which_it_was_asked() -> None:
+    lead = "If this card is equipped with an Equip Card(s): You can send 1 of those cards to the GY; draw 1 card."
+    (used,) = read(lead, MONSTER).abilities
+    (paid,) = used.costs
+    assert isinstance(used.condition, p.ThereIs) and isinstance(paid, p.SendCost)
+    assert paid.selector == used.condition.of
+    text = (
+        "If this card would be destroyed while equipped with an Equip Spell(s), you can send 1 of those cards to the GY"
+    )
+    assert read(f"{text} instead.", MONSTER).abilities[0].replace is not None
+
+
+def test_the_number_banished_is_that_of_the_cards_paid_with() -> None:
+    text = "You can banish up to 3 Plant monsters from your GY; draw cards equal to the number "
+    for told in ("banished", "banished to activate this effect"):
+        means(f"{text}{told}.", f"{text}of cards banished this way.", MONSTER)
+    not_read(f"{text}discarded.", MONSTER)
+
+
+def test_what_the_answered_effect_targets_is_the_targeted_monster() -> None:
+    lead = "When a card is activated that targets a Plant monster on the field: Return "
+    means(f"{lead}that targeted monster to the hand.", f"{lead}that monster to the hand.", TRAP)
+    not_read("When a monster declares an attack: Return that targeted monster to the hand.", TRAP)

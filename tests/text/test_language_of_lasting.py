@@ -65,16 +65,12 @@ def test_battle_damage_of_certain_battles(text: str, expected: tuple[int, int]) 
     assert holds(text) == (p.BattleDamageTaken(percent, who=say.this_card, side=side),)
 
 
-def test_from_a_known_monsters_battles_it_is_told_of_the_monster() -> None:
-    (last,) = done("Target 1 monster you control ; this turn , all battle damage you take from its battles is halved")
-    assert last == say.modify(say.the_target, p.BattleDamageTaken(50), until=say.until_end_of_turn)
-
-
-def test_whose_monster_fights_has_to_be_known() -> None:
-    with pytest.raises(ValueError, match="whose monster"):
-        meant(
-            "Target 1 monster on the field ; this turn , all battle damage you take from its battles is halved", v.SPELL
-        )
+@pytest.mark.parametrize("whose", ["you control", "on the field", "your opponent controls"])
+def test_from_a_known_monsters_battles_it_is_told_of_the_monster(whose: str) -> None:
+    """ "You" is who uses the effect, whoever controls the monster."""
+    (last,) = done(f"Target 1 monster {whose} ; this turn , all battle damage you take from its battles is halved")
+    yours = p.BattleDamageTaken(50, yours=True)
+    assert last == say.modify(say.the_target, yours, until=say.until_end_of_turn)
 
 
 def test_the_other_player_takes_damage() -> None:

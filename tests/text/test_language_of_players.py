@@ -134,3 +134,14 @@ def test_a_battle_position_is_changed_to_another() -> None:
     lead = "Target 1 monster on the field;"
     means(f"{lead} change its battle position to Defense Position.", f"{lead} change it to Defense Position.")
     not_read(f"{lead} change its battle position to Attack or Defense Position.")
+
+
+def test_a_player_who_did_something_is_told_by_the_card() -> None:
+    lasting = v.TRAP | v.CONTINUOUS
+    lead = "Each time a player activates a Spell Card, immediately after it resolves, "
+    for told in ("they take", "that player takes"):
+        means(f"{lead}{told} 500 damage.", f"{lead}its controller takes 500 damage.", lasting)
+    summons = "Each time a player Normal Summons a monster, "
+    means(f"{summons}that player discards 1 card.", f"{summons}its controller discards 1 card.", lasting)
+    not_read("Each time a player Special Summons a monster, that player takes 500 damage.", lasting)  # to whose field?
+    not_read("Each time your opponent Normal Summons a monster, that player takes 500 damage.", lasting)

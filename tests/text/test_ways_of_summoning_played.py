@@ -96,6 +96,30 @@ def test_synchro_materials_are_counted() -> None:
     assert star.place == MONSTER_ZONE and game.lp[0] == 8200
 
 
+def test_a_material_knows_the_monster_that_it_was_used_for() -> None:
+    game = Scenario()
+    star = game.a.extra(creature("1 Tuner + 1+ non-Tuner monsters\nThis card cannot attack directly.", 4, SYNCHRO))
+    game.a.monster(
+        creature("If this card is sent to the GY as Synchro Material: That Synchro Monster gains 700 ATK.", 2, TUNER)
+    )
+    other = game.a.monster(PLAIN[2])
+    game.begin()
+    before = star.card.attack
+    settle(game.special_summon(star))
+    assert star.place == MONSTER_ZONE and other.place == GRAVEYARD and star.attack == before + 700
+
+
+def test_a_tribute_knows_the_monster_that_it_was_tributed_for() -> None:
+    game = Scenario()
+    martyr = game.a.monster(
+        creature("If this card is Tributed for the Tribute Summon of a Warrior monster: That monster gains 700 ATK.")
+    )
+    lord = game.a.hand(PLAIN[5])
+    game.begin()
+    summon(game, lord, martyr)
+    assert lord.attack == 1500 + 700
+
+
 # ---------------------------------------------------------------------------------- this way
 
 

@@ -13,7 +13,7 @@ from engine.duel.state.could_wait import note_what_might_wait
 from engine.duel.state.events import Event, Note
 from engine.duel.state.eyes import eyes_on
 from engine.duel.state.state import Link, State
-from engine.vocabulary import BY_EFFECT, BY_RULE, EITHER, NOBODY, ON_FIELD, YOU
+from engine.vocabulary import BY_EFFECT, BY_RULE, EITHER, MONSTER_ZONE, NOBODY, ON_FIELD, YOU
 
 _GRANTED: Final = p.Granted.BIT
 
@@ -286,6 +286,8 @@ def _in_place(state: State, uid: int, ability: p.Ability) -> bool:
 def _add_note(state: State, event: Event, uid: int, number: int, ability: p.Ability, player: int, lost: bool) -> None:
     notes = state.each_time if ability.kind == p.EACH_TIME else state.pending
     cards, others = _stay(state, event.card), _stay(state, event.other)
+    if event.kind == p.E_MATERIAL and state.cards[event.other].place != MONSTER_ZONE:
+        others = ((event.other, state.cards[event.other].visit + 1),)  # as which it comes next
     for place in range(len(notes) - 1, -1, -1):
         old = notes[place]
         if old.moment != state.moment:

@@ -537,15 +537,20 @@ def _about_damage(state: State, player: int) -> list[Active[p.BattleDamageTaken]
         if modifier.who is None and active.subjects is None:
             if concerns(state, active, player):
                 found.append(active)
-        # in battles of these monsters; "you" is the player of each
+        # in battles of these monsters
         elif any(
             uid >= 0
             and acts_on(state, active, uid)
-            and (modifier.side == v.EITHER or (modifier.side == v.YOU) == (state.cards[uid].controller == player))
+            and (modifier.side == v.EITHER or (modifier.side == v.YOU) == (_you(state, active, uid) == player))
             for uid in (state.battle.attacker, state.battle.attacked)
         ):
             found.append(active)
     return found
+
+
+def _you(state: State, active: Active[p.BattleDamageTaken], uid: int) -> int:
+    """The player of the effect, or of each of the monsters of whose battles it tells."""
+    return user_of(state, active) if active.modifier.yours else state.cards[uid].controller
 
 
 def _shared(state: State, sharing: list[Active[p.BattleDamageTaken]], player: int, amount: int, dealer: int) -> None:

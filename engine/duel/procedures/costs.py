@@ -286,7 +286,11 @@ def _pay_lp(state: State, link: Link, cost: p.LifePointCost, cards: tuple[int, .
 
 
 def _vow(state: State, link: Link, cost: p.TurnVow, cards: tuple[int, ...]) -> None:
-    apply_modifier(state, cost.modifier, link.card, link.ability, link.player, _REST_OF_TURN, None)
+    only, subjects = cost.modifier, None
+    if isinstance(only, p.CardModifier) and only.who is not None and only.who.ref:  # a card that is known by then
+        known = matching(state, only.who, link.player, link.card, link)
+        only, subjects = replace(only, who=None), tuple((uid, state.cards[uid].visit) for uid in known)
+    apply_modifier(state, only, link.card, link.ability, link.player, _REST_OF_TURN, subjects)
 
 
 def _give_up_draw(state: State, link: Link, cost: p.GiveUpDraw, cards: tuple[int, ...]) -> None:

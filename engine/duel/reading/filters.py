@@ -311,6 +311,10 @@ def _came_with(state: State, uid: int) -> tuple[Was, ...]:
     return state.cards[uid].came_with or state.cards[uid].had_come_with
 
 
+def _did_alone(state: State, wanted: p.DidAlone, uid: int, player: int, source: int, link: Link | None) -> bool:
+    return all(e.card == uid for e in patterns.those_that_fit(state.this_turn, state, wanted.pattern, source, player))
+
+
 def _did_this_turn(state: State, wanted: p.DidThisTurn, uid: int, player: int, source: int, link: Link | None) -> bool:
     card, did = state.cards[uid], wanted.did
     return bool(
@@ -485,6 +489,8 @@ def _compared_with(state: State, wanted: p.Likeness, player: int, source: int, l
         known = [source]
     elif wanted.of == p.EQUIPPED:
         known = [wearer] if (wearer := state.cards[source].equipped_to) >= 0 else []
+    elif wanted.of == p.USED:
+        known = came_with(state, source, ())
     elif link is not None and wanted.of in link.bound:
         known = [other for other, _ in link.bound[wanted.of]]
     else:
@@ -550,7 +556,7 @@ _FITS: Final[dict[type[Filter], _Fits]] = {
     p.HasOriginalAttack: _has_original_attack, p.HasOriginalDefense: _has_original_defense, p.HasScale: _has_scale,
     p.HasFigure: _has_figure, p.Summoned: _summoned, p.CameWith: _came_with_such, p.CameWithThis: _came_with_this,
     p.UsedForSummonOf: _used_for_summon_of,
-    p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.UnderwentThisTurn: _underwent,
+    p.DidThisTurn: _did_this_turn, p.DidAlone: _did_alone, p.Felled: _felled, p.UnderwentThisTurn: _underwent,
     p.TurnedUp: _turned_up, p.BroughtByThis: _brought_by_this,
     p.Lies: _lies, p.KnownToBoth: _known_to_both,
     p.OwnedBy: _owned_by, p.Attacking: _attacking, p.Attacked: _attacked, p.BattlesThis: _battles_this,
@@ -610,8 +616,8 @@ def shows_none_of(state: State, left_out: tuple[Filter, ...], uid: int, player: 
 
 
 _SEEN_FACE_DOWN: Final = (
-    p.IsAmong, p.DidThisTurn, p.Equipped, p.Unequipped, p.IsEquipCard, p.Attacking, p.Attacked, p.BattlesThis,
-    p.FallenInBattle, p.OwnedBy, p.HasMaterials, p.HasThisAsMaterial, p.Lies, p.BroughtByThis,
+    p.IsAmong, p.DidThisTurn, p.DidAlone, p.Equipped, p.Unequipped, p.IsEquipCard, p.Attacking, p.Attacked,
+    p.BattlesThis, p.FallenInBattle, p.OwnedBy, p.HasMaterials, p.HasThisAsMaterial, p.Lies, p.BroughtByThis,
 )  # fmt: skip
 _FITS_FACE_DOWN: Final[dict[type[Filter], _Fits]] = {
     **{kind: _FITS[kind] for kind in _SEEN_FACE_DOWN},

@@ -301,6 +301,12 @@ def _parts(f: p.Combined) -> str:
     return listed([with_article("Equip Card" if part == p.IsEquipCard() else filter_(part)) for part in f.parts])
 
 
+def _did_alone(f: p.DidAlone) -> str:
+    from engine.text.explanation.happenings import event
+
+    return f"beside which no other did this in this turn: {event(f.pattern)}"
+
+
 def _underwent(f: p.UnderwentThisTurn) -> str:
     from engine.text.explanation.happenings import happened
 
@@ -345,6 +351,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.TurnedUp: lambda f: "that was turned face-up",
     p.BroughtByThis: lambda f: "that this card's effect has brought there",
     p.DidThisTurn: lambda f: f"that {listed(v.names_of(f.did, _DID))} this turn",
+    p.DidAlone: _did_alone,
     p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {counters(f.word, _range(f.low, f.high))}",
     p.TakesCounters: lambda f: f"on which {f.word} counters can be placed",
     p.OwnedBy: lambda f: f"that {SIDES[f.side]} {'own' if f.side == v.YOU else 'owns'}",

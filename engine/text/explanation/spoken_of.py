@@ -108,6 +108,8 @@ def told_of(said: str, costs: Sequence[Cost], events: Sequence[Pattern]) -> str:
         said = re.sub(r"(?<!other )\b(?<!the other )the card of the event\b", f"that {noun}", said)
     if events and all(isinstance(each, p.DestroysByBattle) for each in events):
         said = said.replace(REFERENCES[p.OTHER], "the destroyed monster")
+    if events and all(isinstance(each, p.IsUsedAsMaterial) for each in events):
+        said = said.replace(REFERENCES[p.OTHER], "the monster Summoned with it")
     return _EACH.sub(r"its own \1", said).replace(REFERENCES[p.EACH], "it")
 
 

@@ -26,6 +26,7 @@ STAYS: Final = frozenset[type[Act]](
         p.PlaceCounters,
         p.Reveal,
         p.AddToHand,
+        p.Choose,
     )
 )
 """After these the card can be read where it is."""

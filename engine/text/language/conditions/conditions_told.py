@@ -270,6 +270,7 @@ def summoned_so(clause: Tree, scene: Scene) -> Condition:
     if scene.own_way not in CAME_SO:
         raise NoMeaning("it isn't clear which way this is", clause)
     scene.spoken(p.THIS, None, False)
+    scene.came_so = True
     return p.AreSuch(say.that(p.THIS, CAME_SO[scene.own_way]))
 
 
@@ -411,7 +412,11 @@ def condition(clause: Tree, scene: Scene) -> Condition:
         return _while_it_was_here(clause, scene)
     if not clause.is_a(*_CONDITIONS):
         raise NoMeaning("this is no condition yet", clause)
-    held = _CONDITIONS[clause.kind](clause, scene)
+    asks, scene.asks_of_this = scene.asks_of_this, True
+    before, scene.asked_of_this = scene.asked_of_this, []
+    held, came = _CONDITIONS[clause.kind](clause, scene), scene.how_this_came()
+    held = say.all_of(held, *came) if came else held
+    scene.asks_of_this, scene.asked_of_this = asks, before
     many = isinstance(held, p.ThereIs) and held.of.least > 1  # "2 or more of your monsters are banished"
     if clause.is_a("holding", "there-is") or many and clause.is_a("is"):
         _speaks_of(held, scene)

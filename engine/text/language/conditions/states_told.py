@@ -330,7 +330,8 @@ def wearing(state: Tree, scene: Scene) -> Condition:
         raise NoMeaning("equipped with what?", state)
     if found.places == v.IN_MONSTER_ZONE:  # "a "Copper" monster": it is an Equip Card by now
         found = replace(found, places=v.IN_SPELL_TRAP_ZONES)
-    return p.ThereIs(replace(found, filters=(*found.filters, p.EquippedToThis())))
+    scene.there.append(replace(found, filters=(*found.filters, p.EquippedToThis())))  # "1 of those cards"
+    return p.ThereIs(scene.there[-1])
 
 
 def _as_card(state: Tree, scene: Scene) -> Condition:

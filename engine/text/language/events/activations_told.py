@@ -356,6 +356,7 @@ def _targeting(tail: Tree, what: ToldActivation, side: int, scene: Scene, awaite
     awaited.patterns.append(
         p.IsTargeted(there, by=side, what=what.bits, source=None if source == Selector() else source, alone=alone)
     )
+    scene.targeted_by_effect = True
     if there is not None:
         scene.spoken(p.EVENT, there, None)
 

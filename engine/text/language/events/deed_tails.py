@@ -92,7 +92,9 @@ class DeedTold:
         self.told["source"] = sort_of(which, scene)
 
     def on(self, tail: Tree, scene: Scene) -> None:
-        self.come_from(place(tail.the("place"), scene), self.who)
+        told, origin = tail.the("place"), place(tail.the("place"), scene)
+        owners = self.who.is_this and told.bare_kind == "owned" and told.the("whose").bare_kind == "owner"
+        self.come_from(origin._replace(side=v.YOU) if owners else origin, self.who)
 
     def not_by_battle(self, tail: Tree, scene: Scene) -> None:
         self.otherwise = True
@@ -213,6 +215,7 @@ def came_so(scene: Scene, tree: Tree) -> p.IsSummoned:
     """The event of being Summoned in the way that the text of this card has told."""
     if not scene.own_way:
         raise NoMeaning("it isn't clear which Summon is meant", tree)
+    scene.came_so = True
     if scene.own_way == BY_PROCEDURE:
         return p.IsSummoned(how=v.BY_OWN_CONDITION)
     return p.IsSummoned(how=v.SPECIAL_SUMMON, source=replace(say.this_card, all=False))

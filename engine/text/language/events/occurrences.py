@@ -390,6 +390,34 @@ def event(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         _would(clause, scene, awaited)
         return
     _EVENTS[clause.kind](clause, scene, awaited)
+    scene.who_did = _who_did(clause, awaited, scene)
+    used = [each for each in awaited.patterns if isinstance(each, p.IsUsedAsMaterial) and each.subject is None]
+    if used and used == awaited.patterns:
+        _speak_of_summoned(used, scene)
+
+
+def _speak_of_summoned(used: Sequence[p.IsUsedAsMaterial], scene: Scene) -> None:
+    """ "That Synchro Monster", for whose Summon this card was used; "it" is this card still."""
+    ways = [way for way in _COMES_AS if any(each.how & way for each in used)]
+    kind = [p.OfKinds(_COMES_AS[ways[0]])] if len(ways) == 1 else []
+    asked = used[0].summoned.filters if len(used) == 1 and used[0].summoned is not None else ()
+    there = scene.spoken(p.OTHER, say.monster(*kind, *asked), False, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+    scene.mentions.remove(there)
+    scene.mentions.insert(0, there)
+
+
+_ON_THE_OWN_FIELD: Final = v.NORMAL_SUMMON | v.TRIBUTE_SUMMON | v.FLIP_SUMMON
+
+
+def _who_did(clause: Tree, awaited: Awaited, scene: Scene) -> p.ItsPlayer | None:
+    """ "A player", by whose card it is: that of who activates it, or brings it by rule."""
+    if not clause.says("he") or clause.the("he").bare_kind not in ("a", "any"):
+        return None
+    came = [each.how for each in awaited.patterns if isinstance(each, p.IsSummoned)]
+    if came and len(came) == len(awaited.patterns):
+        by_rule = all(how_ and not how_ & ~_ON_THE_OWN_FIELD for how_ in came)
+        return say.its_player(say.that(p.EVENT)) if by_rule else None
+    return say.its_player(say.that(p.LINK_BELOW)) if scene.it == p.LINK_BELOW else None
 
 
 def happened(clause: Tree, scene: Scene) -> Condition:

@@ -1,12 +1,16 @@
 """Whether words can mean cards that were described before."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.noun_said import Noun, fits_unseen
+
+FIGHTERS: Final = frozenset((p.OWN_FIGHTER, p.FOE_FIGHTER))
+ARE_MONSTERS: Final = FIGHTERS | {p.ATTACKER, p.ATTACKED, p.BATTLED, p.EQUIPPED}
 
 
 def agrees(said: Noun, mention: Mention, done: bool, summoned: bool, context: Context) -> bool:
@@ -21,11 +25,11 @@ def agrees(said: Noun, mention: Mention, done: bool, summoned: bool, context: Co
         return not asked and fits_unseen(said, said.side, mention, context)
     if said.side != v.EITHER and was.side not in (v.EITHER, said.side):
         return False
-    told = set(was.filters)
-    for each in was.filters:
+    told = set(was.filters) | set(mention.seen.filters if mention.seen is not None else ())
+    for each in tuple(told):
         if isinstance(each, p.OfKinds):
             told |= {p.OfKinds(bit) for bit in v.KIND_NAMES if each.kinds & bit}
-    monsters = was.places == v.IN_MONSTER_ZONE or isinstance(mention.maker, p.SpecialSummon)
+    monsters = was.places == v.IN_MONSTER_ZONE or was.ref in ARE_MONSTERS or isinstance(mention.maker, p.SpecialSummon)
     if monsters or may_be_monsters(was.filters):
         told.add(p.OfKinds(v.MONSTER))
     wanted = [*asked, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector, Value
 from engine.text.language.nouns import sorts_told
-from engine.text.language.nouns.adjectives_told import DONE
+from engine.text.language.nouns.done_to_them import DONE_SO
 from engine.text.language.nouns.counted_told import counted
 from engine.text.language.nouns.described import IN_BATTLE, cards
 from engine.text.language.nouns.figures_told import figure, figure_of, had_there
@@ -281,9 +281,9 @@ def _life_points(tree: Tree, scene: Scene) -> Value:
 
 def _so_many_done(tree: Tree, scene: Scene) -> Value:
     """ "The number destroyed": of cards, by the act before, or as a cost."""
-    done = DONE.get(tree.the("done-adjective").bare())
+    done = DONE_SO.get(tree.the("done-adjective").bare())
     so = tree.get("so")
-    if so is not None and not (so.is_a("so") and so.word("how") == "this way"):
+    if so is not None and not (so.is_a("so") and (so.word("how") == "this way" or scene.last is None)):
         raise NoMeaning("by what was it done?", tree)
     if done is not None and scene.last is not None and type(scene.last) is done:
         return p.Noted(p.N_DONE)

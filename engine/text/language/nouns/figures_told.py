@@ -94,7 +94,7 @@ def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
         if one and isinstance(paid[0], p.RevealCost | p.DiscardCost):
             return p.FigureOf(stat, who)
         raise NoMeaning("what it was like is not known", tree)
-    if ref == p.EVENT and not scene.event_stays:
+    if ref == p.EVENT and not scene.event_stays and not any(each.selector == who for each in scene.paid):
         raise NoMeaning("it has moved, and what it was like is not known", tree)
     return p.FigureOf(stat, who)
 

@@ -27,6 +27,8 @@ def is_this_controller(who: Tree) -> bool:
 
 def holder(who: Tree, scene: Scene) -> p.ItsPlayer:
     """The act of the player who controls or owns a card that is known, without what is done."""
+    if scene.who_did is not None and who.is_a("they", "that-player"):
+        return scene.who_did
     if who.is_a("holder", "had-it"):
         owner = who.is_a("holder") and who.word("what") == "owner"
         what = cards(who.the("cards"), scene)

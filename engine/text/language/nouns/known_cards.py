@@ -10,7 +10,8 @@ from engine import vocabulary as v
 from engine.program import Cost, Filter, Selector
 from engine.text.language.nouns import sorts_told
 from engine.text.language.nouns.done_to_them import brought_before
-from engine.text.language.nouns.agreeing import only_one_fits
+from engine.text.language.nouns.agreeing import agrees, only_one_fits
+from engine.text.language.nouns.materials_meant import used_for_its_summon
 from engine.text.language.nouns.mentions import Scene
 from engine.text.language.nouns.others_told import left_of, others_of, that_other, the_other
 from engine.text.language.nouns.picked import Quantity, quantity, settled
@@ -26,7 +27,7 @@ _CARD_WORDS: Final = {"card": 0, "monster": v.MONSTER}
 
 
 def _is_how_it_came(asked: Filter) -> bool:
-    return isinstance(asked, p.Summoned | p.CameWith) or asked == say.not_(p.Summoned(v.SPECIAL_SUMMON))
+    return isinstance(asked, p.Summoned | p.CameWith | p.Attacking) or asked == say.not_(p.Summoned(v.SPECIAL_SUMMON))
 
 
 def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -88,6 +89,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     which = tree.word("which")
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
+    if scene.targeted_by_effect and not scene.targets:
+        said.is_target = False  # "that targeted monster", by the effect that is answered
     if said.fighter:
         return _fighter(said, which, tree)
     if said.highest and which == "the" and not several:
@@ -95,7 +98,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if several and scene.only is not None:
         return say.that(scene.only.ref, positions=said.positions)
     if which == "the":
-        _tributes_of_its_summon(said, scene)
+        used_for_its_summon(said, scene, takes)
     if said.of_ref and which in ("the", "that", "both"):
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
@@ -161,21 +164,15 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return say.that(found.ref, *_still(tree, said), positions=positions, side=side)
 
 
-def _tributes_of_its_summon(said: Sort, scene: Scene) -> None:
-    """ "The Tributed monsters", where no other Tribute was spoken of."""
-    others = any(scene.was_done(each, p.Tribute) for each in scene.mentions) or any(
-        isinstance(each, p.TributeCost) for each in scene.costs
-    )
-    if said.done is p.Tribute and not others and scene.kinds & v.MONSTER and not scene.kinds & v.EXTRA_DECK_KINDS:
-        said.done, said.of_ref = None, p.USED
-
-
 def _is_so_described(said: Sort, several: bool, scene: Scene) -> bool:
-    """ "Target 1 Synchro Monster …; the Synchro Monster gains …": the one target that was told so."""
-    if said.says_more() or not said.filters and not said.kinds & ~v.MONSTER or len(scene.targets) != 1:
+    """ "Target 1 Synchro Monster …; the Synchro Monster gains …", "when a monster(s) is destroyed: … the monster(s)":
+    no others were spoken of, or none that can be told so."""
+    told = [each for each in scene.mentions if each.ref not in ("", p.THIS)]
+    plain = not said.filters and not said.kinds & ~v.MONSTER
+    fitting = told if plain else [each for each in told if agrees(said, each, False, False, scene)]
+    if said.says_more() or len(fitting) != 1:
         return False
-    told = scene.target(0)
-    return told is not None and told.several == several and told.selector is not None and told is scene.newest()
+    return fitting[0].several is None or fitting[0].several == several
 
 
 def _fighter(said: Sort, which: str, tree: Tree) -> Selector:
@@ -219,7 +216,7 @@ def _numbered(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "Those 2 monsters"."""
     said, n = sorts_told.known_sort(tree.the("sort"), scene), tree.number("n")
     if tree.word("which") == "the":
-        _tributes_of_its_summon(said, scene)
+        used_for_its_summon(said, scene, takes)
         if said.of_ref != p.USED:
             raise NoMeaning("it isn't clear which cards this means", tree)
         return settled(said, Quantity(all=True), at, scene)
@@ -350,13 +347,21 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         said.belongs_to(side_of(group.the("whose"), scene))
         return settled(said, told, at, scene)
     said_: Sort | None = None
+    again = ""
     if group.is_a("those"):
         said_ = sorts_told.known_sort(group.the("sort"), scene)
-        if said_.placed:
+        if said_.banished:  # "1 of those banished monsters"
+            said_.placed, said_.done = False, p.Banish
+        again = _said_again(group, said_)
+        if said_.placed and not again:
             raise NoMeaning("known cards can't be described so", tree)
     elif not group.is_a("them"):
         raise NoMeaning("some of which cards?", tree)
     positions = said_.positions if said_ is not None else v.ANY_POSITION
+    if said_ is not None and again:  # "1 of those monsters in your GY"
+        found = scene.find(tree, True, said_, takes=said_.places, done=said_.done)
+        there = narrowed(say.that(found.ref), Where(said_.places, said_.side), scene, tree)
+        return there if told.all else replace(there, all=False, least=told.least, most=told.most)
     if told.exact and positions == v.ANY_POSITION and (said_ is None or said_.done is None):
         there = scene.meant(tree, True, said_, takes)
         if not there.ref and told.most <= scene.there[0].least:

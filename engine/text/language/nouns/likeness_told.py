@@ -142,7 +142,7 @@ def _in_common(told: Sequence[tuple[Tree, str]], tree: Tree) -> tuple[int, list[
 
 def _tells_which(post: Tree) -> bool:
     """ "The monster this card is equipped to": that is no further description."""
-    return post.bare_kind in ("worn-by", "battling")
+    return post.bare_kind in ("worn-by", "battling", "summoned-so", "done-so")
 
 
 def alike(tree: Tree, said: Sort, scene: Scene) -> None:

@@ -5,12 +5,14 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Selector
+from engine.program import Act, Selector
 from engine.text.language.nouns.adjectives_told import how
+from engine.text.language.nouns.agreeing import agrees
 from engine.text.language.nouns.done_to_them import DONE_SO
 from engine.text.language.nouns.mentions import DONE_AS_COST, Scene
 from engine.text.language.nouns.sort_said import Sort
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.lowering.context import Mention
 from engine.text.lowering.used import asked_then
 
 
@@ -99,6 +101,43 @@ def gone_for_it(tree: Tree, said: Sort, scene: Scene) -> None:
         done.the("to").is_a("the")
     asked_then(said, tree)
     said.of_ref = p.USED
+
+
+def used_for_its_summon(said: Sort, scene: Scene, takes: int) -> None:
+    """ "The Tributed monsters", "the banished cards", "the Beast monster", where no others were spoken of so: those of
+    this card's own Summon. Nobody goes by where they are by now, so nothing but a Tribute can be taken anywhere."""
+    done = p.Banish if said.banished else said.done
+    told = [each for way in scene.procedures if isinstance(way, p.OwnWay) for each in way.costs]
+    paid = [each for each in told if isinstance(each, p.CostOfCards) and each.selector is not None]
+    if not scene.kinds & v.MONSTER or any(DONE_AS_COST.get(type(each)) is done for each in scene.costs):
+        return
+    if any(_may_be_meant(each, said, done, scene) for each in scene.mentions if each.ref != p.THIS):
+        return
+    alone = scene.came_so or any(isinstance(each, p.CannotBeNormalSummoned) for each in scene.procedures)
+    if done is p.Tribute and not scene.kinds & v.EXTRA_DECK_KINDS:
+        said.done, said.of_ref = None, p.USED
+    elif alone and not takes and len(paid) == 1 and _was_paid(paid[0], said, done, scene):
+        said.done, said.of_ref, said.placed, said.places = None, p.USED, False, 0
+        said.filters = said.filters if done is not None else []
+
+
+def _may_be_meant(mention: Mention, said: Sort, done: type[Act] | None, scene: Scene) -> bool:
+    return (
+        done is None
+        and agrees(said, mention, False, False, scene)
+        or done is not None
+        and scene.was_done(mention, done)
+    )
+
+
+def _was_paid(cost: p.CostOfCards, said: Sort, done: type[Act] | None, scene: Scene) -> bool:
+    """With what was told in this way, or described so."""
+    if done is not None:
+        return DONE_AS_COST.get(type(cost)) is done
+    told = Mention(p.COST, cost.selector, False)
+    return (
+        bool(said.filters) and not said.says_more() and not said.is_target and agrees(said, told, False, False, scene)
+    )
 
 
 def attached_to_it(tree: Tree, said: Sort, scene: Scene) -> None:

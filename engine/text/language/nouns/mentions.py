@@ -15,7 +15,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Filter, Procedure, Selector, Value
-from engine.text.language.nouns.agreeing import agrees, only_one_fits
+from engine.text.language.nouns.agreeing import ARE_MONSTERS, FIGHTERS, agrees, only_one_fits
 from engine.text.language.parsing.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention, OwnName
 from engine.text.lowering.noun_said import Noun
@@ -39,8 +39,6 @@ _LEADS_TO: Final[dict[type[Act], int]] = {
     p.Equip: v.IN_SPELL_ZONE,
     p.Set: v.ON_FIELD,
 }
-_FIGHTERS: Final = frozenset((p.OWN_FIGHTER, p.FOE_FIGHTER))
-_ARE_MONSTERS: Final = _FIGHTERS | {p.ATTACKER, p.ATTACKED, p.BATTLED, p.EQUIPPED}
 DONE_AS_COST: Final[dict[type[Cost], type[Act]]] = {
     p.BanishCost: p.Banish,
     p.SendCost: p.SendToGraveyard,
@@ -137,6 +135,9 @@ class Scene(Context):
         self.told_of_each = 0  # the one of both players of whom something is told that each of them has
         self.has_fallen = False  # whether it waits for what battle has destroyed and not yet taken away
         self.from_there: Selector | None = None  # what another card is told instead of, and so from where that comes
+        self.who_did: p.ItsPlayer | None = None  # "a player" who has done what is answered, told by the card
+        self.vows = False  # whether it is told what is given up for an effect that was told before
+        self.came_so = False  # whether it is told of this card's Summon in a way that its text has told
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
@@ -220,7 +221,7 @@ class Scene(Context):
         """Whether a monster of a battle is meant of which the other was spoken of as well, and nothing is said of which
         of the two it is."""
         attacked = self.attacks_another and mention.ref == p.ATTACKED
-        if not attacked and (mention.ref not in _FIGHTERS or not {each.ref for each in self.mentions} >= _FIGHTERS):
+        if not attacked and (mention.ref not in FIGHTERS or not {each.ref for each in self.mentions} >= FIGHTERS):
             return False
         if self.last is not None and self.last.what is not None and self.last.what.ref == mention.ref:
             return False  # something has just been done to it
@@ -236,7 +237,7 @@ class Scene(Context):
         ref = act.what.ref if act.what is not None else ""
         touched = self.mentions[-1] if self.mentions else None
         made = touched if touched not in before else None
-        if made is not None and ref in _ARE_MONSTERS and not any(each.ref == p.EVENT for each in before):
+        if made is not None and ref in ARE_MONSTERS and not any(each.ref == p.EVENT for each in before):
             made.selector = say.monster()
         if made is not None and act.what == Selector(places=v.IN_HAND, side=v.YOU, all=True):
             made.several = None  # "your entire hand"
@@ -323,6 +324,11 @@ class Scene(Context):
     def now_at(self, mention: Mention) -> int:
         """Where the cards of a mention are by now; 0: that is open."""
         return self._here.get(mention, 0)
+
+    def how_this_came(self) -> list[p.Condition]:
+        """What "this Synchro Summoned card" asks of the whole in which it is told, once it is there."""
+        asked, self.asks_of_this, self.asked_of_this = self.asked_of_this, False, []
+        return [p.AreSuch(say.that(p.THIS, *asked))] if asked else []
 
     def moved_on(self) -> None:
         """What has become of the cards that were spoken of is open from now on."""
@@ -424,5 +430,5 @@ class Scene(Context):
 
     def _is_called_otherwise(self, mention: Mention) -> bool:
         """ "That monster" is not this card, nor of two that battle the equipped one."""
-        others = (each.ref in ("", *_FIGHTERS, p.ATTACKED) for each in self.mentions if not each.several)
+        others = (each.ref in ("", *FIGHTERS, p.ATTACKED) for each in self.mentions if not each.several)
         return mention.ref == p.THIS or mention.ref == p.EQUIPPED and any(others)

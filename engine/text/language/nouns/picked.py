@@ -179,7 +179,7 @@ def than_which(said: Sort, scene: Scene) -> None:
     told = [m for m in spoken if not (m.selector is not None and m.selector.other and scene.kinds & v.MONSTER)]
     such = [m for m in told if m.selector is not None and _of_one_sort(said.filters, m.selector.filters)]
     alike = [m for m in such if not _of_the_other(m, said.side)]
-    if not alike and not scene.kinds & v.MONSTER and said.kinds & v.MONSTER:
+    if not alike and not scene.kinds & v.MONSTER and said.kinds & v.MONSTER and not scene.vows:
         raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
     if len(alike) > 1 or any(not m.ref.startswith((p.COST, p.IT)) for m in alike):
         raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)

@@ -104,7 +104,8 @@ def off_the_field(tree: Tree, scene: Scene) -> Where:
 
 def doer_of(tree: Tree, scene: Scene) -> int:
     """Of a player who is told to do something; 0: who controls or owns a card."""
-    if tree.is_a("controller", "owner", "had-it"):
+    who_did = ("they", "that-player") if scene.who_did is not None and not scene.they and not scene.doer else ()
+    if tree.is_a("controller", "owner", "had-it", *who_did):
         return 0
     if tree.is_a("turn"):
         return scene.sides.get("turn", TURN_PLAYER)
@@ -137,8 +138,8 @@ def player_of(tree: Tree, scene: Scene) -> int:
         side = scene.sides[tree.kind]
         return _seen(side, tree, scene) if scene.doer else side
     if tree.bare_kind == "that-player":
-        or_so = "“its controller”" if scene.mentions else "“you”, with a sentence for each"
-        raise NoMeaning(f"who is meant by “that player”? Say “your opponent”, or {or_so}", tree)
+        so = "“its controller”" if scene.mentions else "“you”, with a sentence for each"
+        raise NoMeaning(f"who is meant by “that player”? Say “your opponent”, or {so}", tree)
     side = _PLAYERS[tree.category].of(tree)
     if scene.doer:
         return _seen(side, tree, scene)

@@ -57,24 +57,23 @@ def _fights(who: Selector) -> p.ThereIs:
 
 
 def _in_battles_of(who: Selector | None, taken: p.BattleDamageTaken) -> p.BattleDamageTaken:
-    """ "From attacks on this card": while that is what a known card is, since it is not looked for by what it is."""
+    """ "From attacks on this card": while that is what a known card is, since it is not looked for by what it is. Of
+    one that may change sides "you" is the player of the effect all the same."""
     if who is None:
         return taken
     if not who.ref and who.side == v.EITHER != taken.side:
         return replace(taken, condition=_fights(who))
+    taken = replace(taken, yours=who.ref not in ("", p.THIS) and taken.side != v.EITHER)
     if not who.ref or not who.filters:
         return replace(taken, who=who)
     return replace(taken, who=replace(who, filters=()), condition=p.AreSuch(who))
 
 
-def _seen_from(who: Selector | None, side: int, scene: Scene, tree: Tree) -> int:
+def _seen_from(who: Selector | None, side: int) -> int:
     """Which player that is, seen from the player of each of these monsters."""
-    if who is None or side == v.EITHER or who.ref == p.THIS or not who.ref and who.side == v.EITHER:
+    if who is None or who.ref or v.EITHER in (side, who.side):
         return side
-    was = next((m.selector for m in reversed(scene.mentions) if m.ref == who.ref), who) if who.ref else who
-    if was is None or was.side == v.EITHER:
-        raise NoMeaning("whose monster battles?", tree)
-    return side if was.side == v.YOU else v.EITHER - side
+    return side if who.side == v.YOU else v.EITHER - side
 
 
 # -- how much is taken -----------------------------------------------------------------------------------------
@@ -94,8 +93,7 @@ def none_taken(tree: Tree, scene: Scene) -> Told:
         sort = sort or "battle"
         if sort != "battle":
             raise NoMeaning("battles deal battle damage", tree)
-        if battle is not None and not battle.ref:
-            return None, _so_much(percent, "battle", _seen_from(battle, side, scene, tree), battle)
+        side = _seen_from(battle, side)
     return None, _so_much(percent, sort, side, battle)
 
 
@@ -138,7 +136,7 @@ def changed(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
     if sort == "effect":
         raise NoMeaning("battles deal battle damage", tree)
     battle = _fought(tree.the("from"), scene)
-    return _so_much(percent, "battle", _seen_from(battle, side, scene, tree), battle)
+    return _so_much(percent, "battle", _seen_from(battle, side), battle)
 
 
 def _dealt(tree: Tree, percent: int, scene: Scene) -> Modifier:
@@ -165,7 +163,7 @@ def _inflicted(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
             raise NoMeaning("whose monsters?", tree)
         return [p.BattleDamageTaken(percent, who=who, side=side)]
     battle = _fought(tree.the("from"), scene)
-    return _so_much(percent, "battle", _seen_from(battle, side, scene, tree), battle)
+    return _so_much(percent, "battle", _seen_from(battle, side), battle)
 
 
 def of_direct_attack(who: Selector | None) -> p.BattleDamageTaken:
@@ -212,7 +210,7 @@ def taken_by_other(tree: Tree, scene: Scene) -> Told:
         if tree.says("source"):
             raise NoMeaning("battles deal battle damage", tree)
         who = _fought(tree.the("from"), scene) if tree.says("from") else None
-        side = _seen_from(who, v.YOU, scene, tree)
+        side = _seen_from(who, v.YOU)
         return None, [_in_battles_of(who, p.BattleDamageTaken(to_other=True, side=side))]
     if tree.says("from"):
         raise NoMeaning("battles deal battle damage", tree)
@@ -233,5 +231,5 @@ def shared(tree: Tree, scene: Scene) -> Told:
         raise NoMeaning("who takes it as well?", tree)
     who = _fought(tree.the("from"), scene) if tree.says("from") else None
     how = v.BY_BATTLE if tree.word("as").startswith("is") else v.BY_EFFECT
-    side = _seen_from(who, taken, scene, tree)
+    side = _seen_from(who, taken)
     return None, [_in_battles_of(who, p.BattleDamageTaken(shared=how, side=side))]

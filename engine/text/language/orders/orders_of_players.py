@@ -66,7 +66,7 @@ def points(tree: Tree, scene: Scene) -> p.Value:
 
 
 def _inflict(does: Tree, scene: Scene) -> Act:
-    if does.says("to") and does.the("to").is_a(*HOLDERS):
+    if does.says("to") and does.the("to").is_a(*HOLDERS, *(("that-player",) if scene.who_did is not None else ())):
         return damage_to(does.the("to"), _how_much(does, scene), scene)
     side = side_of(does.the("lp"), scene) if does.says("lp") else player_of(does.the("to"), scene)
     if not does.says("times"):

@@ -177,8 +177,6 @@ def holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list[
     modifiers: Sequence[p.Modifier] = told.modifiers
     if who is None and (known := _whose_battles(modifiers)) is not None:
         who = known
-        if any(m.selector is not None and m.selector.side == v.OPPONENT for m in scene.mentions if m.ref == known.ref):
-            raise NoMeaning("whose damage this is depends on who controls it", tree)
         modifiers = [replace(each, who=None) for each in modifiers if isinstance(each, p.BattleDamageTaken)]
     elif who is None and until is None:
         raise NoMeaning("for how long?", tree)

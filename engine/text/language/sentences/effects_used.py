@@ -234,8 +234,7 @@ def _is_done_to_this(act: Act) -> bool:
 
 
 def assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], block: list[Act], may: bool) -> Ability:
-    if scene.asked_of_this:
-        header.add(p.AreSuch(say.that(p.THIS, *scene.asked_of_this)))
+    header.conditions += scene.how_this_came()
     if header.awaited is not None and header.awaited.gone and any(map(_counts_what_lay_on_it, block)):
         raise NoMeaning("it has moved, and what lay on it is not known", tree)
     if header.awaited is not None:

@@ -119,8 +119,7 @@ def _kept(told: Claim, body: Tree, header: Led, scene: Scene) -> Ability:
             raise NoMeaning("such a sentence has no meaning yet", body)
     if told.who is None or told.procedures:
         raise NoMeaning("such a sentence has no meaning yet", body)
-    if scene.asked_of_this:  # "this Xyz Summoned card"
-        header.conditions.append(p.AreSuch(say.that(p.THIS, *scene.asked_of_this)))
+    header.conditions += scene.how_this_came()  # "this Xyz Summoned card"
     if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise NoMeaning("such a sentence has no meaning yet", body)
     saved = told.who

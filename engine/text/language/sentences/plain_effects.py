@@ -21,6 +21,7 @@ from engine.text.language.nouns.mentions import Scene
 from engine.text.language.events.occurrences import is_event
 from engine.text.language.parsing.rules import language
 from engine.text.language.parsing.tree import NoMeaning, Tree
+from engine.text.language.sentences.while_controlled import while_controlled
 from engine.text.language.sentences.what_holds import Said, statement, while_so
 from engine.text.lowering.awaited import Awaited
 from engine.text.lowering.joined_acts import selectors
@@ -51,7 +52,7 @@ def effect(tree: Tree, scene: Scene) -> Said:
         made = used_effects(tree, (), header, scene)
         return (replace(made, block=say.block(unless(list(made.block.acts), avoided))),)
     if tree.says("last"):
-        return while_so(tree, header, scene)
+        return while_controlled(tree, header, scene) or while_so(tree, header, scene)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
         places = instead.where_it_works(header.condition(), scene, more)
         return (more_normal_summons.lasting(more, header, scene, places),)

@@ -34,6 +34,7 @@ _VOWED: Final = Meanings(
 
 def vow(tree: Tree, scene: Scene) -> tuple[object, ...]:
     """ "You cannot conduct your Battle Phase the turn you activate this card": nothing against it before either."""
+    scene.vows = True
     if tree.says("own"):
         told = own(tree.the("own"), scene)
     else:

@@ -87,6 +87,7 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
             header.conditions.insert(0, held)
         elif not scene.fights or not times_told.is_this_battle(time):
             return None
+    scene.asks_of_this = True
     told += [own_excepted(body, scene)] if body.is_a("own") else _said_of_each(body.the("first"), scene)
     for more in body.all("rest"):
         if more.is_a("being"):
@@ -98,6 +99,9 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
             continue
         act = joined_act(more)
         told += [pierces_too(act, scene)] if is_piercing_too(act) else _said_of_each(act, scene)
+    if len(told) > 1 and scene.asked_of_this and any(each.who is None or each.who.ref != p.THIS for each in told):
+        raise NoMeaning("of what is it asked how this card has come?", body)
+    header.conditions += scene.how_this_came()
     barred = [way for each in told for way in each.procedures]
     if barred:
         if barred[-1] == p.OnlyInOwnWay() and any(isinstance(each, p.OnlySo) for each in barred[:-1]):
