@@ -89,6 +89,7 @@ BY_TEXT_ALONE = {
     (p.ExtraAttacks, "adding"),
     (p.CannotAttack, "whom"),
     (p.AttacksDirectly, "whom"),
+    (p.BattleDamageTaken, "yours"),
 }
 
 
