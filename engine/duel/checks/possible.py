@@ -37,7 +37,6 @@ from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
     BANISHED,
     DECK,
-    EITHER,
     KEPT_IN_EXTRA_DECK,
     FACE_DOWN,
     FACE_UP,
@@ -209,14 +208,31 @@ def _if(state: State, player: int, uid: int, ability: Ability, act: p.If, link: 
 
 
 def _tokens(state: State, player: int, uid: int, ability: Ability, act: p.MakeTokens, link: Link | None) -> int:
-    count = evaluate(state, act.count, player, uid, link)
-    side = player if act.side == YOU else 1 - player
     if special_summons_banned(state, player):
         return r.SUMMON_BANNED
     if not may_be_some(state, player, uid, ability, act.count, link):
         return r.NOTHING_WOULD_HAPPEN
-    need = min(1, count) if act.up_to or act.as_many else count
-    return r.OK if spaces(state, side, ability, uid) >= need else r.NO_MONSTER_ZONE
+    return _room_to_come(state, player, uid, ability, act)
+
+
+def zones_wanted(state: State, player: int, uid: int, act: Act) -> tuple[int, int]:
+    """In whose Monster Zone an act needs how many free spaces."""
+    match act:
+        case p.SpecialSummon(what=what, side=side, on_top_of=None):
+            need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
+        case p.MakeTokens(side=side):
+            count = evaluate(state, act.count, player, uid, None)
+            need = min(1, count) if act.up_to or act.as_many else count
+        case p.ChangeZone():
+            return player, 1
+        case _:
+            return player, 0
+    return player if side == YOU else 1 - player, need
+
+
+def _room_to_come(state: State, player: int, uid: int, ability: Ability, act: Act) -> int:
+    side, need = zones_wanted(state, player, uid, act)
+    return r.OK if not need or spaces(state, side, ability, uid) >= need else r.NO_MONSTER_ZONE
 
 
 def _fusion(state: State, player: int, uid: int, ability: Ability, act: p.FusionSummon, link: Link | None) -> int:
@@ -448,18 +464,16 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
 
 
 def _room_to_summon(state: State, player: int, uid: int, ability: Ability, act: p.SpecialSummon, what: Selector) -> int:
-    side = player if act.side == YOU else 1 - player
     if what.ref == p.THIS:
-        ignoring = act.ignoring_conditions
+        side, ignoring = player if act.side == YOU else 1 - player, act.ignoring_conditions
         banned = special_summon_by_effect(state, player, uid, act.how, ignoring, side, uid, act.as_monster)
         if banned:
             return banned
-    need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
-    return r.OK if act.on_top_of is not None or spaces(state, side, ability, uid) >= need else r.NO_MONSTER_ZONE
+    return _room_to_come(state, player, uid, ability, act)
 
 
 def _room_to_move(state: State, player: int, uid: int, ability: Ability, act: p.ChangeZone, what: Selector) -> int:
-    return r.OK if spaces(state, player, ability, uid) > 0 else r.NO_MONSTER_ZONE
+    return _room_to_come(state, player, uid, ability, act)
 
 
 def _room_to_take(state: State, player: int, uid: int, ability: Ability, act: p.TakeControl, what: Selector) -> int:
@@ -663,7 +677,7 @@ def may_be_placed(state: State, player: int, uid: int, named: int, side: int) ->
 
 
 def spaces(state: State, side: int, ability: Ability, uid: int) -> int:
-    """Free Monster Zone spaces, those that the costs free included."""
+    """Free Monster Zone spaces, and as many as the costs may free; whether they do is asked when all is known."""
     free = traits.free_spaces(state, side, MONSTER_ZONE)
     for cost in ability.costs:
         if isinstance(cost, p.TakesAway):
@@ -671,8 +685,8 @@ def spaces(state: State, side: int, ability: Ability, uid: int) -> int:
             if selector.ref == p.THIS:
                 card = state.cards[uid]
                 free += card.place == MONSTER_ZONE and card.controller == side
-            elif selector.places == IN_MONSTER_ZONE and selector.side != EITHER:
-                free += selector.least if (selector.side == YOU) == (state.cards[uid].controller == side) else 0
+            elif selector.places & IN_MONSTER_ZONE:
+                free += len(state.zones[MONSTER_ZONE * 2 + side])
     return free
 
 

@@ -21,6 +21,7 @@ from engine.duel.changes.moves import (
     turn,
 )
 from engine.duel.changes.putting_back import put_back
+from engine.duel.checks.freed_zones import freeing
 from engine.duel.checks.payment import (
     arrivals,
     candidates,
@@ -151,6 +152,7 @@ def _choose_cards(state: State, number: int, ability: Ability, cost: p.PicksCard
                 rules = Rules(rules.cards, rules.least, min(rules.most, len(others.cards)))
             arriving = () if others.is_possible() else arrivals(state, player, uid, ability, place, link)
             later.append((others, arriving))
+    rules = freeing(state, player, uid, ability, index, link, rules)
     if later:
         rules = rules.before(tuple(later))
     why = FOR_TARGET if isinstance(cost, p.Targeting) else FOR_COST
