@@ -391,6 +391,34 @@ def test_an_earlier_cost_need_not_free_what_a_later_one_will():
         assert came.place == MONSTER_ZONE
 
 
+@rule("SUMMON-20", "ZONE-03", "PROC-05")
+def test_the_only_monster_that_could_free_a_zone_cannot_be_the_target_as_well():
+    """The one Squire of the field would have to be sent, and to be targeted afterwards."""
+    squires = Selector(places=IN_HAND | ON_FIELD, side=YOU, filters=(named("Squire"),))
+    costs = [p.SendCost(squires), p.Targeting(monster(named("Squire"), side=YOU))]
+    comes = ignition(p.SpecialSummon(this_card), costs=costs, places=IN_HAND)
+    game = Scenario()
+    guest, _ = game.a.hand(monster_card("Guest", program=program(comes)), SQUIRE)
+    game.a.monster(SQUIRE)
+    for _ in range(4):
+        game.a.monster(PAGE)
+    game.begin()
+    assert game.why_not(q.ACTIVATE, guest)[0] == "SUMMON-20"
+
+
+@rule("SUMMON-20", "ZONE-03", "PROC-30")
+def test_what_is_paid_makes_room_for_a_monster_that_changes_sides():
+    costs = [p.SendCost(CARD_YOU_CONTROL), p.Targeting(monster(side=OPPONENT))]
+    lure = spell_card("Lure", program(card_effect(p.TakeControl(the_target), costs=costs)))
+    game, (spell,), pages = with_full_zones(lure)
+    laid, theirs = game.a.set(CALL), game.b.monster(SQUIRE)
+    game.begin()
+    game.activate(spell)
+    assert game.choices == pages and game.why_not(q.PICK, laid) == ("AMB-61", "ZONE-03")
+    game.pick(pages[0])
+    assert theirs.now.controller == A and theirs.place == MONSTER_ZONE
+
+
 @rule("PROC-15", "SUMMON-26")
 def test_a_summon_by_its_own_condition_can_be_negated_and_the_cost_stays_paid():
     game = Scenario()

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel.checks.freed_zones import costs_free_enough
+from engine.duel.checks.freed_zones import lacks_zones
 from engine.duel.checks.payment import payable
 from engine.duel.checks.permission import controls_its_only_one
 from engine.duel.checks.possible import would_do_something
@@ -617,9 +617,9 @@ def carry_out(state: State, player: int, uid: int, number: int, ability: Ability
         reason = would_do_something(state, player, uid, ability, link)
         if reason:
             return reason
-    elif not ability.as_rule:
+    elif number < p.FIRST_PROCEDURE:
         return r.OK
-    return r.OK if costs_free_enough(state, player, uid, number, ability, link) else r.NO_MONSTER_ZONE
+    return lacks_zones(state, player, uid, number, ability, link)
 
 
 def _is_for_itself(card: Card, ability: Ability) -> bool:

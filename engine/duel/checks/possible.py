@@ -216,13 +216,15 @@ def _tokens(state: State, player: int, uid: int, ability: Ability, act: p.MakeTo
 
 
 def zones_wanted(state: State, player: int, uid: int, act: Act) -> tuple[int, int]:
-    """In whose Monster Zone an act needs how many free spaces."""
+    """In whose Monster Zone how many free spaces an act needs."""
     match act:
         case p.SpecialSummon(what=what, side=side, on_top_of=None):
             need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
         case p.MakeTokens(side=side):
             count = evaluate(state, act.count, player, uid, None)
             need = min(1, count) if act.up_to or act.as_many else count
+        case p.TakeControl():
+            return sides(act.side, player)[0], 1
         case p.ChangeZone():
             return player, 1
         case _:
@@ -477,8 +479,7 @@ def _room_to_move(state: State, player: int, uid: int, ability: Ability, act: p.
 
 
 def _room_to_take(state: State, player: int, uid: int, ability: Ability, act: p.TakeControl, what: Selector) -> int:
-    free = traits.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE)
-    return r.OK if free > 0 else r.NO_ZONE_TO_CONTROL
+    return r.NO_ZONE_TO_CONTROL if _room_to_come(state, player, uid, ability, act) else r.OK
 
 
 def _room_to_equip(state: State, player: int, uid: int, ability: Ability, act: p.Equip, what: Selector) -> int:
