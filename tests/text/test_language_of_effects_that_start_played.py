@@ -433,3 +433,12 @@ def test_no_level_goes_below_1(text: str, level: int) -> None:
     heron = game.a.monster(made)
     game.begin()
     assert game.may(q.ACTIVATE, heron) == (level > 1)
+
+
+@pytest.mark.parametrize("to, works", [("Defense Position", False), ("face-up Defense Position", True)])
+def test_a_face_down_monster_is_in_defense_position_already(to: str, works: bool) -> None:
+    game = Scenario()
+    rod = game.a.hand(spell(f"Target 1 monster your opponent controls; change it to {to}."))
+    game.b.monster(REED, v.FACE_DOWN)
+    game.begin()
+    assert game.may(q.ACTIVATE, rod) == works

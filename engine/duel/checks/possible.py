@@ -566,13 +566,14 @@ def _summoned(state: State, player: int, act: p.SpecialSummon, uid: int, source:
 
 
 def _turned(state: State, player: int, act: p.ChangePosition, uid: int, source: int) -> bool:
-    return bool(can_come_to(state, uid, act.position))
+    return bool(can_come_to(state, uid, act.position, act.turns_up))
 
 
-def can_come_to(state: State, uid: int, positions: int) -> int:
-    """To which of these an effect can turn the monster; 0: to the other, whichever that is."""
+def can_come_to(state: State, uid: int, positions: int, turns_up: bool = True) -> int:
+    """To which of these an effect can turn the monster; 0: to the other, whichever that is. ``turns_up``: also one that
+    lies face-down."""
     card = state.cards[uid]
-    if position_is_locked(state, uid):
+    if position_is_locked(state, uid) or card.position == FACE_DOWN and not turns_up:
         return 0
     stays_up = card.card.kinds & TOKEN or card.printed is not None
     return (positions or FACE_UP) & ~card.position & ~(FACE_DOWN if stays_up else 0)
