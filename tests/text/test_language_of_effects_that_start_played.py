@@ -425,7 +425,11 @@ def test_what_comes_from_the_hand_is_not_what_is_paid_for_it(cost: str, others: 
 @pytest.mark.parametrize("level", [1, 4])
 @pytest.mark.parametrize(
     "text",
-    ["reduce this card's Level by 1, and if you do, draw 1 card.", "target 1 face-up monster; reduce its Level by 1."],
+    [
+        "reduce this card's Level by 1, and if you do, draw 1 card.",
+        "target 1 face-up monster; reduce its Level by 1.",
+        "reduce the Level of 1 face-up monster on the field by 1.",
+    ],
 )
 def test_no_level_goes_below_1(text: str, level: int) -> None:
     game = Scenario()

@@ -392,10 +392,10 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
         return reason
     if what.ref:
         if what.ref in p.ON_THE_SPOT:
-            there = matching(state, what, player, uid, link)
+            meant = matching(state, what, player, uid, link)
             if isinstance(act, p.Modify):
-                there = [c for c in there if traits.can_be_changed(state, c, act)]
-            return r.OK if there else r.NOTHING_WOULD_HAPPEN
+                meant = [c for c in meant if traits.can_be_changed(state, c, act)]
+            return r.OK if meant else r.NOTHING_WOULD_HAPPEN
         return r.OK  # targets and the like have been asked for already
     if what.chooser == p.BY_CONTROLLER and what.places == IN_HAND:
         theirs = len(state.zones[HAND * 2 + 1 - player])  # how many cards a hand has is known to both
@@ -420,7 +420,8 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
     together = what.group is not None and not paid  # how many there are says nothing then
     if together:
         enough = p.NO_LIMIT
-    if sort not in _CHOOSY and link is None and not state.modifier_mask & _MAKES_CHOOSY:
+    choosy = sort in _CHOOSY or sort is p.Modify and p.is_of_levels(act)
+    if not choosy and link is None and not state.modifier_mask & _MAKES_CHOOSY:
         found = collect(state, what, player, uid, link, enough + 1)
         if itself and uid in found:
             found.remove(uid)
