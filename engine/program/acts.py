@@ -161,6 +161,7 @@ class Detach(OnCards):
 class ChangePosition(OnCards):
     position: int = 0  # 0: to the other; of several all go to the one that the player likes
     quiet: bool = False  # no Flip Effects are activated
+    turns_up: bool = True  # one that lies face-down as well; False: that is in Defense Position already
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -425,7 +425,11 @@ def test_what_comes_from_the_hand_is_not_what_is_paid_for_it(cost: str, others: 
 @pytest.mark.parametrize("level", [1, 4])
 @pytest.mark.parametrize(
     "text",
-    ["reduce this card's Level by 1, and if you do, draw 1 card.", "target 1 face-up monster; reduce its Level by 1."],
+    [
+        "reduce this card's Level by 1, and if you do, draw 1 card.",
+        "target 1 face-up monster; reduce its Level by 1.",
+        "reduce the Level of 1 face-up monster on the field by 1.",
+    ],
 )
 def test_no_level_goes_below_1(text: str, level: int) -> None:
     game = Scenario()
@@ -433,3 +437,12 @@ def test_no_level_goes_below_1(text: str, level: int) -> None:
     heron = game.a.monster(made)
     game.begin()
     assert game.may(q.ACTIVATE, heron) == (level > 1)
+
+
+@pytest.mark.parametrize("to, works", [("Defense Position", False), ("face-up Defense Position", True)])
+def test_a_face_down_monster_is_in_defense_position_already(to: str, works: bool) -> None:
+    game = Scenario()
+    rod = game.a.hand(spell(f"Target 1 monster your opponent controls; change it to {to}."))
+    game.b.monster(REED, v.FACE_DOWN)
+    game.begin()
+    assert game.may(q.ACTIVATE, rod) == works

@@ -501,6 +501,7 @@ def _useful_targets(
             if not position_is_locked(state, c)
             and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)
             and state.cards[c].position != act.position
+            and (act.turns_up or state.cards[c].position != FACE_DOWN)
         ]
     if isinstance(act, p.Modify):
         return [c for c in cards if traits.can_be_changed(state, c, act)]

@@ -410,10 +410,10 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
         return reason
     if what.ref:
         if what.ref in p.ON_THE_SPOT:
-            there = matching(state, what, player, uid, link)
+            meant = matching(state, what, player, uid, link)
             if isinstance(act, p.Modify):
-                there = [c for c in there if traits.can_be_changed(state, c, act)]
-            return r.OK if there else r.NOTHING_WOULD_HAPPEN
+                meant = [c for c in meant if traits.can_be_changed(state, c, act)]
+            return r.OK if meant else r.NOTHING_WOULD_HAPPEN
         return r.OK  # targets and the like have been asked for already
     if what.chooser == p.BY_CONTROLLER and what.places == IN_HAND:
         theirs = len(state.zones[HAND * 2 + 1 - player])  # how many cards a hand has is known to both
@@ -438,7 +438,8 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
     together = what.group is not None and not paid  # how many there are says nothing then
     if together:
         enough = p.NO_LIMIT
-    if sort not in _CHOOSY and link is None and not state.modifier_mask & _MAKES_CHOOSY:
+    choosy = sort in _CHOOSY or sort is p.Modify and p.is_of_levels(act)
+    if not choosy and link is None and not state.modifier_mask & _MAKES_CHOOSY:
         found = collect(state, what, player, uid, link, enough + 1)
         if itself and uid in found:
             found.remove(uid)
@@ -581,13 +582,14 @@ def _summoned(state: State, player: int, act: p.SpecialSummon, uid: int, source:
 
 
 def _turned(state: State, player: int, act: p.ChangePosition, uid: int, source: int) -> bool:
-    return bool(can_come_to(state, uid, act.position))
+    return bool(can_come_to(state, uid, act.position, act.turns_up))
 
 
-def can_come_to(state: State, uid: int, positions: int) -> int:
-    """To which of these an effect can turn the monster; 0: to the other, whichever that is."""
+def can_come_to(state: State, uid: int, positions: int, turns_up: bool = True) -> int:
+    """To which of these an effect can turn the monster; 0: to the other, whichever that is. ``turns_up``: also one that
+    lies face-down."""
     card = state.cards[uid]
-    if position_is_locked(state, uid):
+    if position_is_locked(state, uid) or card.position == FACE_DOWN and not turns_up:
         return 0
     stays_up = card.card.kinds & TOKEN or card.printed is not None
     return (positions or FACE_UP) & ~card.position & ~(FACE_DOWN if stays_up else 0)

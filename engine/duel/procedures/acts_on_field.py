@@ -42,7 +42,8 @@ from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, MONS
 def _change_position(state: State, link: Link, act: p.ChangePosition, frame: Performing) -> bool:
     """All to the position that its player likes, where it may be one of several that they can come to."""
     wanted = argument_of(state.reply) if frame.at == AGAIN else act.position
-    cards = [c for c in frame.cards if state.cards[c].place == MONSTER_ZONE and can_come_to(state, c, wanted)]
+    up = act.turns_up
+    cards = [c for c in frame.cards if state.cards[c].place == MONSTER_ZONE and can_come_to(state, c, wanted, up)]
     if wanted not in (0, ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN):
         wanted = reduce(or_, (can_come_to(state, uid, wanted) for uid in cards), 0)
         if cards and wanted not in (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN):

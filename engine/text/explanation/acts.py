@@ -266,7 +266,8 @@ def _at_once(a: p.ExtraDeckSummon) -> str:
 
 def _change_position(a: p.ChangePosition) -> str:
     quiet = ", activating no Flip Effects" if a.quiet else ""
-    return f"change the position of {cards(a.what)}{quiet}{_in_position(a.position)}"
+    lying = "" if a.turns_up else ", none that lies face-down"
+    return f"change the position of {cards(a.what)}{quiet}{_in_position(a.position)}{lying}"
 
 
 def _take_control(a: p.TakeControl) -> str:

@@ -90,7 +90,13 @@ def _lie(does: Tree, scene: Scene) -> Act:
     position = into(does.the("position"))
     if not position or position & position - 1 or does.says("before"):
         raise NoMeaning("into which position?", does)
-    return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
+    return _changed_into(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position, does)
+
+
+def _changed_into(what: Selector, position: int, does: Tree) -> Act:
+    """ "To Defense Position", without "face-up": a face-down monster is in it."""
+    plain = position == v.DEFENSE_POSITION and not does.the("position").word("face")
+    return p.ChangePosition(what, position, turns_up=not plain or what.ref == p.THIS or what.positions == v.FACE_DOWN)
 
 
 def _lie_as_liked(does: Tree, scene: Scene) -> Act:
@@ -122,7 +128,8 @@ def _turn(does: Tree, scene: Scene) -> Act:
     position = into(does.the("position")) if does.says("position") else 0
     if does.says("position") and (not position or position & position - 1):
         raise NoMeaning("into which position?", does)
-    return p.ChangePosition(_whose_position(does.the("its"), scene), position)
+    what = _whose_position(does.the("its"), scene)
+    return _changed_into(what, position, does) if position else p.ChangePosition(what, position)
 
 
 def _whose_position(its: Tree, scene: Scene) -> Selector:
