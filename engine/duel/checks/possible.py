@@ -438,7 +438,7 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
     together = what.group is not None and not paid  # how many there are says nothing then
     if together:
         enough = p.NO_LIMIT
-    choosy = sort in _CHOOSY or sort is p.Modify and p.is_of_levels(act)
+    choosy = sort in _CHOOSY or sort is p.Modify and p.is_of_figures(act)
     if not choosy and link is None and not state.modifier_mask & _MAKES_CHOOSY:
         found = collect(state, what, player, uid, link, enough + 1)
         if itself and uid in found:
