@@ -462,7 +462,8 @@ def _useful_targets(
     """Only what the effect could do its first thing with: a monster to be Special Summoned has to be able to come."""
     name = selector.name or p.TARGET
     if state.modifier_mask & _CANNOT_GO and (going := ability.goes.get(name)) is not None:
-        cards = [c for c in cards if could_go(state, player, going, c)]
+        # what is shielded from it can be targeted all the same, as what cannot be destroyed can
+        cards = [c for c in cards if could_go(state, player, going, c, whichever=True)]
     act = ability.uses.get(name)
     if act is None:
         return cards

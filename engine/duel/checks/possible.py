@@ -554,12 +554,12 @@ def _is_affected(state: State, player: int, uid: int, act: Act, what: Selector, 
     )
 
 
-def could_go(state: State, player: int, act: Act, uid: int) -> bool:
-    """Whether no text keeps that player's effect from moving the card where the act puts it."""
+def could_go(state: State, player: int, act: Act, uid: int, *, whichever: bool = False) -> bool:
+    """Whether no text keeps that player's effect from moving the card where the act puts it (may_go)."""
     if not state.modifier_mask & _CANNOT_GO:
         return True
     place = act.place if isinstance(act, p.Return) else _GOING.get(type(act), -1)
-    return place < 0 or may_go(state, uid, place, player)
+    return place < 0 or may_go(state, uid, place, player, whichever=whichever)
 
 
 def _could_be_done_to(
