@@ -40,7 +40,7 @@ from engine.program.data import Data, parts_of, settle
 from engine.program.events import Pattern
 from engine.program.filters import NO_LIMIT, Filter, card_asked_of, inner_filters
 from engine.program.limits import Limit
-from engine.program.modifiers import CannotActivate, LevelChanges, Modifier
+from engine.program.modifiers import CannotActivate, Modifier, OfFigure
 from engine.program.references import COST, EVENT, ON_THE_SPOT, OTHER, THIS, TOP
 from engine.program.replaces import Replace
 from engine.program.selectors import Selector
@@ -145,7 +145,7 @@ class Ability(Data):
                 for act in reversed(block.acts)
                 if (
                     isinstance(act, _NOT_WITH_EVERY_CARD)
-                    or is_of_levels(act)
+                    or is_of_figures(act)
                     or isinstance(act, Set | Place)
                     and act in first
                 )
@@ -192,9 +192,9 @@ def _names_asked_of(asked: Filter) -> set[str]:
     return own.union(*map(_names_asked_of, inner_filters(asked)))
 
 
-def is_of_levels(act: Act) -> bool:
-    """Whether it changes Levels or Ranks alone: not every monster's can be."""
-    return isinstance(act, Modify) and all(isinstance(each, LevelChanges) for each in act.modifiers)
+def is_of_figures(act: Act) -> bool:
+    """Whether it changes ATK, DEF or Levels alone: not every monster's can be."""
+    return isinstance(act, Modify) and all(isinstance(each, OfFigure) for each in act.modifiers)
 
 
 def _asked_later(ability: Ability) -> dict[str, CostOfCards | Act]:

@@ -261,6 +261,164 @@ def test_a_tribute_for_its_own_summon_makes_the_space_it_needs():
     assert sacrifice.place == MONSTER_ZONE and game.a.count(MONSTER_ZONE) == 5
 
 
+MONSTERS_OF_HAND_OR_FIELD = Selector(places=IN_HAND | IN_MONSTER_ZONE, side=YOU, filters=(p.OfKinds(MONSTER),))
+CARD_YOU_CONTROL = Selector(places=ON_FIELD, side=YOU)
+
+
+def with_full_zones(*hand: Card) -> tuple[Scenario, list[Piece], list[Piece]]:
+    """Five own monsters; the cards of the hand, and the monsters."""
+    game = Scenario()
+    held = [game.a.hand(card) for card in hand]
+    return game, held, [game.a.monster(PAGE) for _ in range(5)]
+
+
+@rule("SUMMON-20", "ZONE-03")
+def test_what_is_tributed_from_hand_or_field_has_to_free_a_zone_where_none_is_free():
+    way = p.OwnWay(IN_HAND, costs=(p.TributeCost(MONSTERS_OF_HAND_OR_FIELD),), position=ATTACK_POSITION)
+    guest = monster_card("Guest", 2000, 0, level=6, program=program(way))
+    game, (came, squire), pages = with_full_zones(guest, SQUIRE)
+    game.begin()
+    game.special_summon(came)
+    assert game.choices == pages and game.why_not(q.PICK, squire) == ("AMB-61", "ZONE-03")
+    game.pick(pages[0])
+    assert came.place == MONSTER_ZONE and pages[0].place == GRAVEYARD
+
+    game = Scenario()
+    came, squire = game.a.hand(guest, SQUIRE)
+    page = game.a.monster(PAGE)
+    game.begin()
+    game.special_summon(came)
+    assert set(game.choices) == {squire, page}  # Zones are free
+
+
+@rule("SUMMON-20", "ZONE-03")
+def test_a_cost_that_could_free_no_zone_does_not_make_room():
+    """Only from the hand or the Spell & Trap Zone could it be paid."""
+    way = p.OwnWay(IN_HAND, costs=(p.BanishCost(replace(CARD_YOU_CONTROL, filters=(p.OfKinds(SPELL),))),))
+    game, (guest,), _ = with_full_zones(monster_card("Guest", 2000, 0, level=6, program=program(way)))
+    game.a.set(CALL)
+    game.begin()
+    assert game.why_not(q.SPECIAL_SUMMON, guest)[0] == "SUMMON-20"
+
+
+@rule("SUMMON-20", "ZONE-03")
+def test_a_card_sent_from_the_field_for_an_effect_has_to_free_the_zone_it_needs():
+    comes = ignition(p.SpecialSummon(this_card), costs=[p.SendCost(CARD_YOU_CONTROL)], places=IN_HAND)
+    game, (guest,), pages = with_full_zones(monster_card("Guest", program=program(comes)))
+    laid = game.a.set(CALL)
+    game.begin()
+    game.activate(guest)
+    assert game.choices == pages and game.why_not(q.PICK, laid) == ("AMB-61", "ZONE-03")
+    game.pick(pages[1]).position_is(ATTACK_POSITION)
+    assert guest.place == MONSTER_ZONE and pages[1].place == GRAVEYARD
+
+
+@rule("SUMMON-20", "ZONE-03")
+def test_an_effect_that_can_do_something_else_asks_for_no_free_zone():
+    comes = ignition(draw(1), p.SpecialSummon(this_card), costs=[p.SendCost(CARD_YOU_CONTROL)], places=IN_HAND)
+    game, (guest,), pages = with_full_zones(monster_card("Guest", program=program(comes)))
+    laid = game.a.set(CALL)
+    game.begin()
+    game.activate(guest)
+    assert set(game.choices) == {laid, *pages}
+
+
+@rule("SUMMON-20", "ZONE-03")
+def test_one_of_many_banished_cards_has_to_free_a_zone():
+    """ "Banish 5 or more cards from your hand, field and Extra Deck": the last that is picked is one of the field."""
+    paid = Selector(places=IN_HAND | ON_FIELD | IN_EXTRA_DECK, side=YOU, least=5, most=5)
+    way = p.OwnWay(IN_HAND, costs=(p.BanishCost(paid),), position=ATTACK_POSITION)
+    game, (guest, *others), pages = with_full_zones(
+        monster_card("Guest", program=program(way)), SQUIRE, SQUIRE, SQUIRE, SQUIRE, SQUIRE
+    )
+    star = game.a.extra(STAR)
+    game.begin()
+    game.special_summon(guest)
+    assert set(game.choices) == {*others, star, *pages}
+    game.pick(star, *others[:3])
+    assert game.choices == pages
+    game.pick(pages[4])
+    assert guest.place == MONSTER_ZONE
+
+
+@rule("SUMMON-20", "ZONE-03", "AMB-61")
+def test_one_of_the_materials_that_are_sent_from_the_field_has_to_free_a_zone():
+    """Each of the two lies in the Spell & Trap Zone as well, as a card that is equipped does."""
+    parts = p.OneOfEach((named("Squire"), named("Page")))
+    sent = replace(together(CARD_YOU_CONTROL, parts), least=2, most=2)
+    way = p.OwnWay(IN_EXTRA_DECK, costs=(p.SendCost(sent, as_material=FUSION_SUMMON),), position=ATTACK_POSITION)
+    game, _, pages = with_full_zones()
+    squire, page = game.a.spell(SQUIRE), game.a.spell(PAGE)
+    twofold = game.a.extra(monster_card("Twofold", kinds=FUSION, program=program(way)))
+    game.begin()
+    game.special_summon(twofold)
+    assert game.choices == [*pages, squire] and game.why_not(q.PICK, page) == ("AMB-61", "ZONE-03")
+    game.pick(squire, pages[0])
+    assert twofold.place == MONSTER_ZONE and squire.place == pages[0].place == GRAVEYARD
+
+
+@rule("SUMMON-20", "ZONE-03")
+def test_two_that_come_need_two_zones():
+    """With 1 Zone free, 1 of the 2 cards at least has to leave another."""
+    both = p.SpecialSummon(in_graveyard(p.OfKinds(MONSTER), count=2), position=ATTACK_POSITION)
+    spell = spell_card(
+        "Both Rise", program(card_effect(both, costs=[p.SendCost(replace(CARD_YOU_CONTROL, least=2, most=2))]))
+    )
+    game = Scenario()
+    rise = game.a.hand(spell)
+    pages = [game.a.monster(PAGE) for _ in range(4)]
+    laid, other = game.a.set(CALL), game.a.set(CALL)
+    game.a.graveyard(SQUIRE, SQUIRE)
+    game.begin()
+    game.activate(rise).pick(laid)
+    assert game.choices == pages and game.why_not(q.PICK, other) == ("AMB-61", "ZONE-03")
+
+
+@rule("SUMMON-20", "ZONE-03")
+def test_an_earlier_cost_need_not_free_what_a_later_one_will():
+    costs = [p.SendCost(CARD_YOU_CONTROL), p.TributeCost(MONSTERS_OF_HAND_OR_FIELD)]
+    comes = ignition(p.SpecialSummon(this_card), costs=costs, places=IN_HAND)
+    guest = monster_card("Guest", program=program(comes))
+    for first_frees in (False, True):
+        game, (came, squire), pages = with_full_zones(guest, SQUIRE)
+        laid = game.a.set(CALL)
+        game.begin()
+        game.activate(came)
+        assert set(game.choices) == {laid, *pages}
+        game.pick(pages[0] if first_frees else laid)
+        assert (squire in game.choices) == first_frees
+        game.pick(pages[1]).position_is(ATTACK_POSITION)
+        assert came.place == MONSTER_ZONE
+
+
+@rule("SUMMON-20", "ZONE-03", "PROC-05")
+def test_the_only_monster_that_could_free_a_zone_cannot_be_the_target_as_well():
+    """The one Squire of the field would have to be sent, and to be targeted afterwards."""
+    squires = Selector(places=IN_HAND | ON_FIELD, side=YOU, filters=(named("Squire"),))
+    costs = [p.SendCost(squires), p.Targeting(monster(named("Squire"), side=YOU))]
+    comes = ignition(p.SpecialSummon(this_card), costs=costs, places=IN_HAND)
+    game = Scenario()
+    guest, _ = game.a.hand(monster_card("Guest", program=program(comes)), SQUIRE)
+    game.a.monster(SQUIRE)
+    for _ in range(4):
+        game.a.monster(PAGE)
+    game.begin()
+    assert game.why_not(q.ACTIVATE, guest)[0] == "SUMMON-20"
+
+
+@rule("SUMMON-20", "ZONE-03", "PROC-30")
+def test_what_is_paid_makes_room_for_a_monster_that_changes_sides():
+    costs = [p.SendCost(CARD_YOU_CONTROL), p.Targeting(monster(side=OPPONENT))]
+    lure = spell_card("Lure", program(card_effect(p.TakeControl(the_target), costs=costs)))
+    game, (spell,), pages = with_full_zones(lure)
+    laid, theirs = game.a.set(CALL), game.b.monster(SQUIRE)
+    game.begin()
+    game.activate(spell)
+    assert game.choices == pages and game.why_not(q.PICK, laid) == ("AMB-61", "ZONE-03")
+    game.pick(pages[0])
+    assert theirs.now.controller == A and theirs.place == MONSTER_ZONE
+
+
 @rule("PROC-15", "SUMMON-26")
 def test_a_summon_by_its_own_condition_can_be_negated_and_the_cost_stays_paid():
     game = Scenario()

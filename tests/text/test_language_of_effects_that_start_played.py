@@ -446,3 +446,12 @@ def test_a_face_down_monster_is_in_defense_position_already(to: str, works: bool
     game.b.monster(REED, v.FACE_DOWN)
     game.begin()
     assert game.may(q.ACTIVATE, rod) == works
+
+
+@pytest.mark.parametrize("lies", [v.FACE_DOWN, v.ATTACK_POSITION])
+def test_a_monster_that_lies_face_down_has_no_figures_to_change(lies: int) -> None:
+    game = Scenario()
+    rod = game.a.hand(spell("Target 1 monster your opponent controls; it loses 500 ATK."))
+    game.b.monster(REED, lies)
+    game.begin()
+    assert game.may(q.ACTIVATE, rod) == (lies != v.FACE_DOWN)

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine import program as p
 from engine.cards.card import Card
+from engine.duel.checks.freed_zones import lacks_zones
 from engine.duel.checks.payment import payable
 from engine.duel.checks.permission import controls_its_only_one
 from engine.duel.checks.possible import would_do_something
@@ -612,9 +613,13 @@ def carry_out(state: State, player: int, uid: int, number: int, ability: Ability
         reason = payable(state, player, uid, ability, link)
         if reason:
             return reason
-    if not ability.asks_what_it_does or _is_for_itself(state.cards[uid].card, ability):
+    if ability.asks_what_it_does and not _is_for_itself(state.cards[uid].card, ability):
+        reason = would_do_something(state, player, uid, ability, link)
+        if reason:
+            return reason
+    elif number < p.FIRST_PROCEDURE:
         return r.OK
-    return would_do_something(state, player, uid, ability, link)
+    return lacks_zones(state, player, uid, number, ability, link)
 
 
 def _is_for_itself(card: Card, ability: Ability) -> bool:

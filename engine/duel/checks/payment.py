@@ -21,7 +21,7 @@ from engine.duel.reading.selectors import collect, matches, matching, selection_
 from engine.duel.reading.shields import may_be_destroyed_instead, may_be_targeted
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
-from engine.duel.state.pick_rules import Later, Rules
+from engine.duel.state.pick_rules import FREE, Later, Rules
 from engine.duel.state.state import Link, State
 from engine.program import Ability, Act, Cost, CostOfCards, Selector
 from engine.vocabulary import (
@@ -298,6 +298,24 @@ def rules_for(state: State, player: int, uid: int, cost: p.PicksCards, cards: li
     if counts_what_is_paid(selector) and (link is None or p.N_COST not in link.numbers):
         selector = replace(selector, count=None)  # one at least: how many is known when the costs before are paid
     return selection_rules(state, player, uid, selector, cards, link)
+
+
+def choice_for(
+    state: State, player: int, uid: int, ability: Ability, index: int, cost: p.PicksCards, link: Link | None
+) -> Rules:
+    """The same of one of the costs and targets: cards that leave enough for what has to be picked further on."""
+    rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, link), link)
+    later: list[Later] = []
+    for place, further in enumerate(ability.costs[index + 1 :], index + 1):
+        if isinstance(further, p.PicksCards) and not refers_to_costs(ability, place):
+            others = rules_for(
+                state, player, uid, further, candidates(state, player, uid, ability, further, link), link
+            )
+            if counts_what_is_paid(further.selector) and rules.mode == FREE:
+                rules = Rules(rules.cards, rules.least, min(rules.most, len(others.cards)))
+            arriving = () if others.is_possible() else arrivals(state, player, uid, ability, place, link)
+            later.append((others, arriving))
+    return rules.before(tuple(later)) if later else rules
 
 
 def counts_what_is_paid(selector: Selector) -> bool:

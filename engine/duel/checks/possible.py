@@ -37,7 +37,6 @@ from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
     BANISHED,
     DECK,
-    EITHER,
     KEPT_IN_EXTRA_DECK,
     FACE_DOWN,
     FACE_UP,
@@ -47,7 +46,6 @@ from engine.vocabulary import (
     HAND,
     IN_DECK,
     IN_HAND,
-    IN_MONSTER_ZONE,
     IN_SPELL_TRAP_ZONES,
     MONSTER,
     MONSTER_ZONE,
@@ -210,14 +208,33 @@ def _if(state: State, player: int, uid: int, ability: Ability, act: p.If, link: 
 
 
 def _tokens(state: State, player: int, uid: int, ability: Ability, act: p.MakeTokens, link: Link | None) -> int:
-    count = evaluate(state, act.count, player, uid, link)
-    side = player if act.side == YOU else 1 - player
     if special_summons_banned(state, player):
         return r.SUMMON_BANNED
     if not may_be_some(state, player, uid, ability, act.count, link):
         return r.NOTHING_WOULD_HAPPEN
-    need = min(1, count) if act.up_to or act.as_many else count
-    return r.OK if spaces(state, side, ability, uid) >= need else r.NO_MONSTER_ZONE
+    return _room_to_come(state, player, uid, ability, act)
+
+
+def zones_wanted(state: State, player: int, uid: int, act: Act) -> tuple[int, int]:
+    """In whose Monster Zone how many free spaces an act needs."""
+    match act:
+        case p.SpecialSummon(what=what, side=side, on_top_of=None):
+            need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
+        case p.MakeTokens(side=side):
+            count = evaluate(state, act.count, player, uid, None)
+            need = min(1, count) if act.up_to or act.as_many else count
+        case p.TakeControl():
+            return sides(act.side, player)[0], 1
+        case p.ChangeZone():
+            return player, 1
+        case _:
+            return player, 0
+    return player if side == YOU else 1 - player, need
+
+
+def _room_to_come(state: State, player: int, uid: int, ability: Ability, act: Act) -> int:
+    side, need = zones_wanted(state, player, uid, act)
+    return r.OK if not need or spaces(state, side, ability, uid) >= need else r.NO_MONSTER_ZONE
 
 
 def _fusion(state: State, player: int, uid: int, ability: Ability, act: p.FusionSummon, link: Link | None) -> int:
@@ -421,7 +438,7 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
     together = what.group is not None and not paid  # how many there are says nothing then
     if together:
         enough = p.NO_LIMIT
-    choosy = sort in _CHOOSY or sort is p.Modify and p.is_of_levels(act)
+    choosy = sort in _CHOOSY or sort is p.Modify and p.is_of_figures(act)
     if not choosy and link is None and not state.modifier_mask & _MAKES_CHOOSY:
         found = collect(state, what, player, uid, link, enough + 1)
         if itself and uid in found:
@@ -450,23 +467,20 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
 
 
 def _room_to_summon(state: State, player: int, uid: int, ability: Ability, act: p.SpecialSummon, what: Selector) -> int:
-    side = player if act.side == YOU else 1 - player
     if what.ref == p.THIS:
-        ignoring = act.ignoring_conditions
+        side, ignoring = player if act.side == YOU else 1 - player, act.ignoring_conditions
         banned = special_summon_by_effect(state, player, uid, act.how, ignoring, side, uid, act.as_monster)
         if banned:
             return banned
-    need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
-    return r.OK if act.on_top_of is not None or spaces(state, side, ability, uid) >= need else r.NO_MONSTER_ZONE
+    return _room_to_come(state, player, uid, ability, act)
 
 
 def _room_to_move(state: State, player: int, uid: int, ability: Ability, act: p.ChangeZone, what: Selector) -> int:
-    return r.OK if spaces(state, player, ability, uid) > 0 else r.NO_MONSTER_ZONE
+    return _room_to_come(state, player, uid, ability, act)
 
 
 def _room_to_take(state: State, player: int, uid: int, ability: Ability, act: p.TakeControl, what: Selector) -> int:
-    free = traits.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE)
-    return r.OK if free > 0 else r.NO_ZONE_TO_CONTROL
+    return r.NO_ZONE_TO_CONTROL if _room_to_come(state, player, uid, ability, act) else r.OK
 
 
 def _room_to_equip(state: State, player: int, uid: int, ability: Ability, act: p.Equip, what: Selector) -> int:
@@ -698,8 +712,8 @@ def may_be_placed(
 
 
 def spaces(state: State, side: int, ability: Ability | None, uid: int, zone: int = MONSTER_ZONE) -> int:
-    """Free spaces of a zone; before an effect is used, with those that its costs free, and without the one that the
-    very card takes."""
+    """Free spaces of a zone; before an effect is used with as many as its costs may free (whether they do is asked of
+    Monster Zones when all is known), and without the one that the very card takes."""
     free = traits.free_spaces(state, side, zone)
     if ability is None:
         return free
@@ -711,10 +725,8 @@ def spaces(state: State, side: int, ability: Ability | None, uid: int, zone: int
             selector = cost.selector
             if selector.ref == p.THIS:
                 free += card.place == zone and card.controller == side
-            elif selector.side != EITHER and (
-                selector.places == IN_MONSTER_ZONE if zone == MONSTER_ZONE else selector.places >> zone & 1
-            ):
-                free += selector.least if (selector.side == YOU) == (card.controller == side) else 0
+            elif selector.places >> zone & 1:
+                free += len(state.zones[zone * 2 + side])
     return free
 
 

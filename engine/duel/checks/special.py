@@ -3,7 +3,6 @@
 from engine import program as p
 from engine.duel.checks.activation import carry_out
 from engine.duel.checks.permission import procedures, summon_ban
-from engine.duel.checks.possible import spaces
 from engine.duel.state import reasons as r
 from engine.duel.state.state import State
 from engine.program import FIRST_PROCEDURE
@@ -31,9 +30,7 @@ def special_procedure(state: State, player: int, uid: int, number: int) -> int:
     reason = carry_out(state, player, uid, FIRST_PROCEDURE + number, procedure.ability)
     if reason:
         return reason
-    side = player if procedure.to_side == YOU else 1 - player
-    if spaces(state, side, procedure.ability, uid) <= 0:
-        return r.NO_MONSTER_ZONE
     if card.card.kinds & TOKEN:
         return r.NOT_A_MONSTER
+    side = player if procedure.to_side == YOU else 1 - player
     return summon_ban(state, player, uid, SPECIAL_SUMMON | BY_OWN_CONDITION, side)

@@ -21,15 +21,8 @@ from engine.duel.changes.moves import (
     turn,
 )
 from engine.duel.changes.putting_back import put_back
-from engine.duel.checks.payment import (
-    arrivals,
-    candidates,
-    cost_instead,
-    counts_what_is_paid,
-    payable_as_written,
-    refers_to_costs,
-    rules_for,
-)
+from engine.duel.checks.freed_zones import freeing
+from engine.duel.checks.payment import choice_for, cost_instead, payable_as_written
 from engine.duel.procedures.declare import Declaring
 from engine.duel.procedures.picks import Decide, pick, pick_as_told
 from engine.duel.reading import traits
@@ -39,7 +32,7 @@ from engine.duel.reading.limits import spend_limit
 from engine.duel.reading.selectors import matching
 from engine.duel.reading.values import evaluate
 from engine.duel.state.agenda import Frame, begun
-from engine.duel.state.pick_rules import COUNTERS, FREE, Later, Rules
+from engine.duel.state.pick_rules import COUNTERS, FREE, Rules
 from engine.duel.state.question import FOR_COST, FOR_TARGET
 from engine.duel.state.questions import INSTEAD
 from engine.duel.state.state import Link, State
@@ -137,22 +130,10 @@ def _choose(state: State, number: int, ability: Ability, index: int) -> bool:
 
 
 def _choose_cards(state: State, number: int, ability: Ability, cost: p.PicksCards, index: int) -> bool:
-    """Cards that leave enough for what has to be picked further on."""
     link = state.links[number]
     player, uid = link.player, link.card
-    rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, link), link)
-    later: list[Later] = []
-    for place, further in enumerate(ability.costs[index + 1 :], index + 1):
-        if isinstance(further, p.PicksCards) and not refers_to_costs(ability, place):
-            others = rules_for(
-                state, player, uid, further, candidates(state, player, uid, ability, further, link), link
-            )
-            if counts_what_is_paid(further.selector) and rules.mode == FREE:
-                rules = Rules(rules.cards, rules.least, min(rules.most, len(others.cards)))
-            arriving = () if others.is_possible() else arrivals(state, player, uid, ability, place, link)
-            later.append((others, arriving))
-    if later:
-        rules = rules.before(tuple(later))
+    rules = choice_for(state, player, uid, ability, index, cost, link)
+    rules = freeing(state, player, uid, ability, index, link, rules)
     why = FOR_TARGET if isinstance(cost, p.Targeting) else FOR_COST
     return pick_as_told(state, cost.selector, player, rules, uid, why, cost, number)
 

@@ -133,12 +133,18 @@ def stars(state: State, uid: int) -> int:
 
 
 def can_be_changed(state: State, uid: int, change: p.Modify) -> bool:
-    """Some monsters have no Level, and none has one below 1."""
-    return not p.is_of_levels(change) or any(_changes_stars(state, uid, each) for each in change.modifiers)
+    """A face-down monster has no figures, some have no Level, and none has one below 1."""
+    if not p.is_of_figures(change):
+        return True
+    card = state.cards[uid]
+    if card.position == FACE_DOWN and card.place == MONSTER_ZONE:
+        return False
+    return any(_changes_figure(state, uid, each) for each in change.modifiers)
 
 
-def _changes_stars(state: State, uid: int, change: p.Modifier) -> bool:
-    assert isinstance(change, p.LevelChanges)
+def _changes_figure(state: State, uid: int, change: p.Modifier) -> bool:
+    if not isinstance(change, p.LevelChanges):
+        return True
     if change.of_rank == has_level(state, uid):
         return False
     lowers = not change.becomes and isinstance(change.value, p.Const) and change.value.n < 0

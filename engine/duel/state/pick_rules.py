@@ -131,11 +131,18 @@ class Rules:
             return True
         if len(picked) >= self.most or not self._is_promising(picked):
             return False
+        if self.spaces_needed and not self._can_free_enough(picked, start):
+            return False
         for place in range(start, len(self.cards)):
             card = self.cards[place]
             if card not in picked and self.can_complete((*picked, card), place + 1):
                 return True
         return False
+
+    def _can_free_enough(self, picked: tuple[int, ...], start: int) -> bool:
+        missing = self.spaces_needed - sum(1 for c in picked if c in self.freeing)
+        there = sum(1 for c in self.cards[start:] if c in self.freeing and c not in picked)
+        return missing <= min(there, self.most - len(picked))
 
     def _is_promising(self, picked: tuple[int, ...]) -> bool:
         """A quick look that spares most hopeless searches."""
