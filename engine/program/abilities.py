@@ -17,6 +17,7 @@ from engine.program.acts import (
     Also,
     ApplyEffect,
     Attach,
+    Banish,
     Block,
     Both,
     ByHand,
@@ -26,6 +27,7 @@ from engine.program.acts import (
     Modify,
     Place,
     Return,
+    SendToGraveyard,
     Set,
     SpecialSummon,
     TakeControl,
@@ -48,6 +50,7 @@ ACTIVATED: Final = frozenset((v.IGNITION, v.QUICK, v.TRIGGER, v.FLIP_EFFECT, v.C
 
 
 _TAKING: Final = (SpecialSummon, AddToHand, Set, Place, Equip, Return, Attach)
+_GOING: Final = (SendToGraveyard, Banish, Return)
 _NOT_WITH_EVERY_CARD: Final = (SpecialSummon, ChangePosition, Attach, TakeControl, ApplyEffect)
 
 
@@ -96,6 +99,8 @@ class Ability(Data):
     names_battle_phase: bool = field(init=False, compare=False)
     # what is done to the cards of a name that can't be done to every card
     uses: dict[str, Act] = field(init=False, compare=False)
+    # what moves the cards of a name, if it is all that is done first
+    goes: dict[str, Act] = field(init=False, compare=False)
     answers: int = field(init=False, compare=False)  # 1 << kind for every event it waits for
     # what is compared with the card that a cost takes, or a target, by its name
     asked_later: dict[str, CostOfCards | Act] = field(init=False, compare=False)
@@ -110,6 +115,7 @@ class Ability(Data):
         lasts = self.kind == v.CONTINUOUS_EFFECT
         taking = (cost.selector for cost in self.costs if isinstance(cost, TakesAway | DestroyCost))
         taken = [paid for paid in taking if not paid.ref]
+        first = _done_first(self.block)
         surely, follows = _surely_does_something(self.block), _if_you_do(self.block)
         settle(
             self,
@@ -137,10 +143,16 @@ class Ability(Data):
                 act.what.ref: act
                 for block in reversed(found)
                 for act in reversed(block.acts)
-                if (isinstance(act, _NOT_WITH_EVERY_CARD) or is_of_figures(act))
+                if (
+                    isinstance(act, _NOT_WITH_EVERY_CARD)
+                    or is_of_figures(act)
+                    or isinstance(act, Set | Place)
+                    and act in first
+                )
                 and act.what is not None
                 and act.what.ref
             },
+            goes={act.what.ref: act for act in first if isinstance(act, _GOING) and act.what.ref},
             answers=reduce(or_, (1 << pattern.kind for pattern in self.event), 0),
             asked_later=_asked_later(self),
             asks_about_event=_asks_about_event(self),
@@ -219,6 +231,20 @@ def _surely_does_something(block: Block) -> bool:
         if act.what is None or ref and sort not in NEED_SPACE and ref not in ON_THE_SPOT and ref != TOP:
             return True
     return False
+
+
+def _done_first(block: Block) -> tuple[Act, ...]:
+    """The first thing that is done, where the effect could do nothing without it: its parts are done all or none."""
+    found: list[Act] = []
+    for place, act in enumerate(block.acts):
+        if type(act) in BREAKS:
+            break
+        if not (type(act) is Also or is_own_ban(act) or place and hangs_on(act, block.acts[:place])):
+            found.append(act)
+    if len(found) != 1:
+        return ()
+    (act,) = found
+    return act.does.acts if isinstance(act, Both) else (act,)
 
 
 def _if_you_do(block: Block) -> Block:

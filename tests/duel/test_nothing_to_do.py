@@ -204,6 +204,104 @@ def test_a_search_after_if_you_do_needs_a_card_to_find():
     assert may_use(text, field=[OTTER], deck=[DRAKE]) and not may_use(text, field=[OTTER])
 
 
+# ------------------------------------------------------------------------------------ what has no zone to go to
+
+
+PIT = trap_card("Stake Pit")
+
+
+def with_filled_zones(used: Card, traps: int, graveyard: Card = PIT) -> tuple[Scenario, Piece]:
+    """That card in the Graveyard if it is a Trap, else on the field; so many others fill Spell & Trap Zones."""
+    game = Scenario(V9)
+    piece = game.a.graveyard(used) if used.kinds & TRAP else game.a.monster(used)
+    for _ in range(traps):
+        game.a.set(trap_card("Filler"))
+    game.a.graveyard(graveyard)
+    game.a.hand(OTTER)
+    game.begin()
+    return game, piece
+
+
+def monster_that(text: str) -> Card:
+    return monster_card("Test Card", program=read(text, MONSTER | EFFECT))
+
+
+@rule("PROC-05", "ZONE-06")
+def test_a_card_that_sets_itself_needs_a_zone_for_that() -> None:
+    """Unless what it does first makes one free."""
+    alone = trap_card("Test Card", read("If this card is in your GY: You can discard 1 card; Set this card.", TRAP))
+    game, trap = with_filled_zones(alone, 5)
+    assert game.why_not(q.ACTIVATE, trap)[0] == "ZONE-06"
+    game, trap = with_filled_zones(alone, 4)
+    game.activate(trap).resolve()
+    assert trap.place == SPELL_ZONE and trap.position == FACE_DOWN
+    text = (
+        "If this card is in your GY: You can target 1 Set card you control; destroy it, and if you do, Set this card."
+    )
+    game, trap = with_filled_zones(trap_card("Test Card", read(text, TRAP)), 5)
+    game.activate(trap).pick(game.choices[0]).resolve()
+    assert trap.place == SPELL_ZONE
+
+
+@rule("PROC-05", "ZONE-06")
+@pytest.mark.parametrize(
+    ("text", "lying"),
+    (
+        ("target 1 Trap in your GY; Set it.", PIT),
+        ("target 1 Continuous Spell in your GY; place it face-up in your Spell & Trap Zone.", NET),
+    ),
+)
+def test_a_target_that_would_find_no_zone_is_none(text: str, lying: Card) -> None:
+    discarding = monster_that(f"You can discard 1 card, then {text}")
+    for traps, may in ((4, True), (5, False)):
+        game, monster = with_filled_zones(discarding, traps, lying)
+        assert game.may(q.ACTIVATE, monster) == may
+    sending = monster_that(f"You can send 1 Trap from your Spell & Trap Zone to the GY, then {text}")
+    game, monster = with_filled_zones(sending, 5, lying)
+    assert game.may(q.ACTIVATE, monster)  # what is paid makes room
+
+
+@rule("PROC-05", "ZONE-06")
+@pytest.mark.parametrize("text", ("Target 1 Trap in your GY; Set it.", "Set 1 Trap from your Deck."))
+def test_a_spell_takes_a_zone_itself_before_it_sets_a_card(text: str) -> None:
+    for traps, may in ((3, True), (4, False)):
+        game = Scenario(V9)
+        used = game.a.hand(spell_card("Test Card", read(text)))
+        for _ in range(traps):
+            game.a.set(trap_card("Filler"))
+        game.a.graveyard(PIT)
+        game.a.deck(PIT)
+        game.begin()
+        assert game.may(q.ACTIVATE, used) == may
+
+
+# ------------------------------------------------------------------------------------ what may not go there
+
+
+@rule("PROC-05", "OTHER-17")
+@pytest.mark.parametrize("ban", ("Your opponent cannot banish cards.", "Neither player can banish cards."))
+@pytest.mark.parametrize(
+    ("text", "may"),
+    (
+        ("discard 1 card, then target 1 monster your opponent controls; banish it.", False),
+        ("discard 1 card, then target 1 monster your opponent controls; banish it, and if you do, draw 1 card.", False),
+        ("discard 1 card; banish this card.", False),
+        ("discard 1 card, then target 1 monster your opponent controls; return it to the hand.", True),
+        ("discard 1 card, then target 1 monster your opponent controls; draw 1 card, then banish it.", True),
+    ),
+)
+def test_whoever_cannot_banish_pays_for_no_banishing(text: str, may: bool, ban: str) -> None:
+    for banned in (False, True):
+        game = Scenario(V9)
+        monster = game.a.monster(monster_that(f"You can {text}"))
+        game.a.hand(OTTER)
+        game.b.monster(DRAKE)
+        if banned:
+            game.b.spell(spell_card("Seal", read(ban, SPELL | CONTINUOUS), CONTINUOUS))
+        game.begin()
+        assert game.may(q.ACTIVATE, monster) == (may or not banned)
+
+
 @rule("GLOSS-44")
 def test_what_the_first_part_puts_into_the_deck_can_be_found_there():
     text = (

@@ -7,6 +7,7 @@ from engine.cards.deck import Deck
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
+from engine.text.compiler import compile_text
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -111,6 +112,48 @@ def test_a_banished_card_is_out_of_reach_unless_a_text_names_banished_cards(edit
     game.resolve().position_is(ATTACK_POSITION).resolve()
     game.activate(fetch).resolve()
     assert wolf.place == HAND
+
+
+@rule("PROC-10", "PROC-32")
+def test_only_what_came_to_the_graveyard_was_sent_there() -> None:
+    """Monsters are banished instead, a Token goes nowhere, the Trap alone is sent; that has told of itself."""
+    text = (
+        "Send all cards your opponent controls to the GY, and if you do, inflict 300 damage to your opponent for each "
+        "card sent to the GY by this effect."
+    )
+    for rift, damage in ((False, 1200), (True, 300)):
+        game = Scenario()
+        if rift:
+            game.a.spell(RIFT)
+        wolf = game.b.monster(WOLF)
+        game.b.monster(BEAR)
+        game.b.monster(monster_card("Pup", 0, 0, kinds=TOKEN))
+        for n in range(2 - rift):
+            game.b.set(trap_card(f"Pit {n}"))
+        sweep = game.a.hand(spell_card("Sweep", compile_text("Sweep", SPELL, text)))
+        game.begin()
+        game.activate(sweep).resolve()
+        assert wolf.place == (BANISHED if rift else GRAVEYARD)
+        assert game.lp == [8000, 8000 - damage] and "NothingDone" not in game.events()
+
+
+@rule("PROC-10")
+@pytest.mark.parametrize("joint", ("and if you do, draw 1 card.", "then draw 1 card."))
+@pytest.mark.parametrize(
+    ("done", "counts"),
+    (
+        ("Send 1 monster you control to the GY", False),
+        ("Tribute 1 monster", True),
+        ("Destroy 1 monster you control", True),
+    ),
+)
+def test_what_was_banished_instead_was_not_sent_but_tributed_or_destroyed(done: str, counts: bool, joint: str) -> None:
+    game = Scenario()
+    wolf, _ = game.a.monster(WOLF), game.a.spell(RIFT)
+    used = game.a.hand(spell_card("Test Card", compile_text("Test Card", SPELL, f"{done}, {joint}")))
+    game.begin()
+    game.activate(used).resolve()
+    assert wolf.place == BANISHED and game.a.count(HAND) == counts and "NothingDone" not in game.events()
 
 
 @rule("GLOSS-46", "DIFF-82")

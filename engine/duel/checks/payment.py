@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine import program as p
 from engine.duel.checks.materials import may_be_material
 from engine.duel.checks.permission import may_be_tributed, may_change_sides, special_summon_by_effect
-from engine.duel.checks.possible import act_candidates, would_do_something
+from engine.duel.checks.possible import act_candidates, could_go, has_room, would_do_something
 from engine.duel.reading import traits
 from engine.duel.reading.applied import applied
 from engine.duel.reading.destination import destination
@@ -42,6 +42,7 @@ from engine.vocabulary import (
 )
 
 _NOT_TARGETED: Final = p.NotTargeted.BIT
+_CANNOT_GO: Final = p.CannotGo.BIT
 
 
 def _own_hidden(
@@ -148,7 +149,7 @@ def _single(state: State, player: int, uid: int, ability: Ability, cost: Cost, l
             and not state.step
             and not selector.all
             and (
-                not state.modifier_mask & _NOT_TARGETED
+                not state.modifier_mask & (_NOT_TARGETED | _CANNOT_GO)
                 and (selector.name or p.TARGET) not in ability.uses
                 and not ability.asked_later
             )
@@ -477,7 +478,11 @@ def _useful_targets(
     enough: int = p.NO_LIMIT,
 ) -> list[int]:
     """Only what the effect could do its first thing with: a monster to be Special Summoned has to be able to come."""
-    act = ability.uses.get(selector.name or p.TARGET)
+    name = selector.name or p.TARGET
+    if state.modifier_mask & _CANNOT_GO and (going := ability.goes.get(name)) is not None:
+        # what is shielded from it can be targeted all the same, as what cannot be destroyed can
+        cards = [c for c in cards if could_go(state, player, going, c, whichever=True)]
+    act = ability.uses.get(name)
     if act is None:
         return cards
     if isinstance(act, p.SpecialSummon):
@@ -503,6 +508,8 @@ def _useful_targets(
             and state.cards[c].position != act.position
             and (act.turns_up or state.cards[c].position != FACE_DOWN)
         ]
+    if isinstance(act, p.Set | p.Place):
+        return [c for c in cards if has_room(state, player, act, c, uid, ability)]
     if isinstance(act, p.Modify):
         return [c for c in cards if traits.can_be_changed(state, c, act)]
     return [c for c in cards if not state.cards[c].card.kinds & TOKEN]

@@ -46,7 +46,6 @@ from engine.vocabulary import (
     HAND,
     IN_DECK,
     IN_HAND,
-    IN_MONSTER_ZONE,
     IN_SPELL_TRAP_ZONES,
     MONSTER,
     MONSTER_ZONE,
@@ -96,10 +95,11 @@ def _what_follows(state: State, player: int, uid: int, ability: Ability, link: L
         return r.OK  # what B is done to may come there by A
     if reason == r.NOTHING_TO_SEARCH:
         return reason
-    frees = brought and reason in (r.NO_MONSTER_ZONE, r.NO_ZONE_TO_EQUIP, r.NO_ZONE_TO_CONTROL)
+    frees = brought and reason in _NO_SPACE
     return r.SECOND_PART_IMPOSSIBLE if state.facts.edition.if_you_do_in_full and not frees else r.OK
 
 
+_NO_SPACE: Final = (r.NO_MONSTER_ZONE, r.NO_SPELL_ZONE, r.NO_ZONE_TO_EQUIP, r.NO_ZONE_TO_CONTROL)
 _MAY_BE_BANS: Final = p.MAY_BE_BANS
 _IF: Final = p.If
 _NOTHING_YET: Final = p.BREAKS | {p.Also, p.Declare}
@@ -410,7 +410,7 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
         return reason
     if what.ref:
         if what.ref in p.ON_THE_SPOT:
-            meant = matching(state, what, player, uid, link)
+            meant = [c for c in matching(state, what, player, uid, link) if could_go(state, player, act, c)]
             if isinstance(act, p.Modify):
                 meant = [c for c in meant if traits.can_be_changed(state, c, act)]
             return r.OK if meant else r.NOTHING_WOULD_HAPPEN
@@ -452,7 +452,7 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
                 if (
                     (c != uid or not itself)
                     and matches(state, what, c, player, uid, link)
-                    and _could_be_done_to(state, player, act, c, uid)
+                    and _could_be_done_to(state, player, act, c, uid, ability)
                     and _is_affected(state, player, uid, act, what, c, link)
                     and not (link is not None and is_spent(state, c, link))
                 ):
@@ -492,8 +492,16 @@ def _room_to_equip(state: State, player: int, uid: int, ability: Ability, act: p
 
 
 def _room_to_place(state: State, player: int, uid: int, ability: Ability, act: p.Place, what: Selector) -> int:
-    itself = what.ref == p.THIS and not ability.costs
-    return r.NOTHING_WOULD_HAPPEN if itself and not may_be_placed(state, player, uid, act.place, act.side) else r.OK
+    full = what.ref == p.THIS and not has_room(state, player, act, uid, uid, ability)
+    return r.NOTHING_WOULD_HAPPEN if full else r.OK
+
+
+def _room_to_set(state: State, player: int, uid: int, ability: Ability, act: p.Set, what: Selector) -> int:
+    used = ability.kind == p.CARD_ACTIVATION  # it lies in its own space
+    if what.ref != p.THIS or used or has_room(state, player, act, uid, uid, ability):
+        return r.OK
+    where = where_set(act.place, state.cards[uid].card.kinds)
+    return r.NO_MONSTER_ZONE if where == MONSTER_ZONE else r.NO_SPELL_ZONE
 
 
 _ROOM: Final[dict[type[Act], Callable[[State, int, int, Ability, Any, Selector], int]]] = {
@@ -502,20 +510,16 @@ _ROOM: Final[dict[type[Act], Callable[[State, int, int, Ability, Any, Selector],
     p.TakeControl: _room_to_take,
     p.Equip: _room_to_equip,
     p.Place: _room_to_place,
+    p.Set: _room_to_set,
 }
 """The acts that need a zone, and whether there is one."""
 
 
 def _space_to_equip(state: State, player: int, uid: int, ability: Ability, what: Selector) -> bool:
-    """A space for what becomes an Equip Card (AMB-96), beside the one that the card just used takes itself."""
-    card = state.cards[uid]
-    is_used = ability.kind == p.CARD_ACTIVATION
-    if what.ref == p.THIS and (is_used or card.place == SPELL_ZONE):
+    """A space for what becomes an Equip Card (AMB-96)."""
+    if what.ref == p.THIS and (ability.kind == p.CARD_ACTIVATION or state.cards[uid].place == SPELL_ZONE):
         return True  # it lies in its own space (AMB-77)
-    free = traits.free_spaces(state, player, SPELL_ZONE)
-    if is_used and card.place == HAND and not card.card.kinds & FIELD:
-        free -= 1
-    return free > 0
+    return spaces(state, player, ability, uid, SPELL_ZONE) > 0
 
 
 def _takes_control(state: State, uid: int) -> bool:
@@ -564,13 +568,24 @@ def _is_affected(state: State, player: int, uid: int, act: Act, what: Selector, 
     )
 
 
-def _could_be_done_to(state: State, player: int, act: Act, uid: int, source: int) -> bool:
-    if state.modifier_mask & _CANNOT_GO:
-        place = act.place if isinstance(act, p.Return) else _GOING.get(type(act), -1)
-        if place >= 0 and not may_go(state, uid, place, player):
-            return False
+def could_go(state: State, player: int, act: Act, uid: int, *, whichever: bool = False) -> bool:
+    """Whether no text keeps that player's effect from moving the card where the act puts it (may_go)."""
+    if not state.modifier_mask & _CANNOT_GO:
+        return True
+    place = act.place if isinstance(act, p.Return) else _GOING.get(type(act), -1)
+    return place < 0 or may_go(state, uid, place, player, whichever=whichever)
+
+
+def _could_be_done_to(
+    state: State, player: int, act: Act, uid: int, source: int, ability: Ability | None = None
+) -> bool:
+    """``ability``: it is asked before that is used."""
+    if not could_go(state, player, act, uid):
+        return False
     if state.cards[uid].card.kinds & state.facts.unplayable_kinds and isinstance(act, _PLAYING):
         return False  # where it lies, it lies
+    if isinstance(act, p.Set | p.Place):
+        return has_room(state, player, act, uid, source, ability)
     check = _DONE_TO.get(type(act))
     return check is None or check(state, player, act, uid, source)
 
@@ -618,8 +633,6 @@ _DONE_TO: Final[dict[type[Act], Callable[[State, int, Any, int, int], bool]]] = 
     p.ChangePosition: _turned,
     p.AddToHand: _added,
     p.TakeControl: _taken,
-    p.Set: lambda state, player, act, uid, source: settable(state, player, uid, act.place),
-    p.Place: lambda state, player, act, uid, source: may_be_placed(state, player, uid, act.place, act.side),
     p.Attach: lambda state, player, act, uid, source: not state.cards[uid].card.kinds & TOKEN,
     p.RemoveCounters: lambda state, player, act, uid, source: bool(traits.counters_on(state, uid, act.word)),
     p.Detach: lambda state, player, act, uid, source: bool(state.cards[uid].materials),
@@ -652,16 +665,33 @@ def is_spent(state: State, uid: int, resolving: Link) -> bool:
     )
 
 
-def settable(state: State, player: int, uid: int, place: int = 0) -> bool:
+def has_room(
+    state: State, player: int, act: p.Set | p.Place, uid: int, source: int, ability: Ability | None = None
+) -> bool:
+    """Whether the act finds a zone for that card; before ``ability`` is used, as its use will leave them."""
+    if isinstance(act, p.Set):
+        return settable(state, player, uid, act.place, source, ability)
+    return may_be_placed(state, player, uid, act.place, act.side, source, ability)
+
+
+def where_set(named: int, bits: int) -> int:
+    """The zone that a card of these kinds is Set in, if none is named."""
+    if bits & MONSTER:
+        return named or MONSTER_ZONE
+    return FIELD_ZONE if bits & FIELD else SPELL_ZONE
+
+
+def settable(
+    state: State, player: int, uid: int, named: int = 0, source: int = -1, ability: Ability | None = None
+) -> bool:
     """Room for laying the card face-down, in that zone if it is named."""
     bits = state.cards[uid].card.kinds
-    if place and bits & MONSTER:
-        return not bits & TOKEN and traits.free_spaces(state, player, place) > 0
+    place = where_set(named, bits)
+    if place == FIELD_ZONE and not bits & MONSTER:
+        return True
     if state.cards[uid].place == SPELL_ZONE and not bits & MONSTER:
         return True  # it is turned down where it lies
-    if bits & MONSTER:
-        return not bits & TOKEN and traits.free_spaces(state, player, MONSTER_ZONE) > 0
-    return bool(bits & FIELD) or traits.free_spaces(state, player, SPELL_ZONE) > 0
+    return not (bits & MONSTER and bits & TOKEN) and spaces(state, player, ability, source, place) > 0
 
 
 def where_placed(named: int, bits: int) -> int:
@@ -669,27 +699,34 @@ def where_placed(named: int, bits: int) -> int:
     return named or (FIELD_ZONE if bits & FIELD else PENDULUM_ZONE if bits & PENDULUM else SPELL_ZONE)
 
 
-def may_be_placed(state: State, player: int, uid: int, named: int, side: int) -> bool:
+def may_be_placed(
+    state: State, player: int, uid: int, named: int, side: int, source: int = -1, ability: Ability | None = None
+) -> bool:
     """Whether its zone is there and free; in a Field Zone the old card makes room."""
     place = where_placed(named, state.cards[uid].card.kinds)
     if place == FIELD_ZONE:
         return True
     if place == PENDULUM_ZONE and not state.facts.edition.pendulum_zones:
         return False
-    return traits.free_spaces(state, sides(side, player)[0], place) > 0
+    return spaces(state, sides(side, player)[0], ability, source, place) > 0
 
 
-def spaces(state: State, side: int, ability: Ability, uid: int) -> int:
-    """Free Monster Zone spaces, and as many as the costs may free; whether they do is asked when all is known."""
-    free = traits.free_spaces(state, side, MONSTER_ZONE)
+def spaces(state: State, side: int, ability: Ability | None, uid: int, zone: int = MONSTER_ZONE) -> int:
+    """Free spaces of a zone; before an effect is used with as many as its costs may free (whether they do is asked of
+    Monster Zones when all is known), and without the one that the very card takes."""
+    free = traits.free_spaces(state, side, zone)
+    if ability is None:
+        return free
+    card = state.cards[uid]
+    if zone == SPELL_ZONE and ability.kind == p.CARD_ACTIVATION and card.place == HAND:
+        free -= card.controller == side and not card.card.kinds & (FIELD | PENDULUM)
     for cost in ability.costs:
         if isinstance(cost, p.TakesAway):
             selector = cost.selector
             if selector.ref == p.THIS:
-                card = state.cards[uid]
-                free += card.place == MONSTER_ZONE and card.controller == side
-            elif selector.places & IN_MONSTER_ZONE:
-                free += len(state.zones[MONSTER_ZONE * 2 + side])
+                free += card.place == zone and card.controller == side
+            elif selector.places >> zone & 1:
+                free += len(state.zones[zone * 2 + side])
     return free
 
 

@@ -22,7 +22,7 @@ from engine.duel.changes.upkeep import replace_own_field_spell, surplus_field_sp
 from engine.duel.checks.activation import carry_out
 from engine.duel.checks.payment import can_be_applied
 from engine.duel.checks.permission import may_be_tributed
-from engine.duel.checks.possible import may_be_placed, settable, where_placed, would_go
+from engine.duel.checks.possible import may_be_placed, settable, where_placed, where_set, would_go
 from engine.duel.procedures.acting import AGAIN, ActFunction, Performing, number_of, one_player, pick_one, players_of
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.destruction import Destroying
@@ -67,8 +67,13 @@ def _move_all(state: State, link: Link, cards: tuple[int, ...], place: int, caus
     for uid, where in zip(cards, destination.settled(state, cards, place, v.BY_EFFECT | causes)):
         turned_up = v.EXCAVATED if excavated and (uid, state.cards[uid].visit) in excavated else 0
         move(state, uid, place, v.BY_EFFECT | causes | turned_up, link.user, link.card, settled=where)
-    state.done = cards
+    # Tributed is what was Tributed, wherever it went; sent or banished only what came there (PROC-32, AMB-73)
+    state.done = cards if causes & v.TRIBUTED else _arrived(state, cards, place)
     return True
+
+
+def _arrived(state: State, cards: tuple[int, ...], place: int) -> tuple[int, ...]:
+    return tuple(uid for uid in cards if state.cards[uid].place == place)
 
 
 def _note_figures(state: State, link: Link, uid: int) -> None:
@@ -85,7 +90,7 @@ def _banish(state: State, link: Link, act: p.Banish, frame: Performing) -> bool:
     if act.face_down:
         for uid in cards:
             move(state, uid, v.BANISHED, v.BY_EFFECT, link.user, link.card, position=v.FACE_DOWN)
-        state.done = cards
+        state.done = _arrived(state, cards, v.BANISHED)
         return True
     return _move_all(state, link, cards, v.BANISHED, 0)
 
@@ -115,7 +120,7 @@ def _banish_until(state: State, link: Link, until: UntilPhase, cards: tuple[int,
                     given_to,
                 )
             )
-    state.done = cards
+    state.done = _arrived(state, cards, v.BANISHED)
     return True
 
 
@@ -254,8 +259,7 @@ def _set(state: State, link: Link, act: p.Set, frame: Performing) -> bool:
     for uid in frame.cards:
         if not settable(state, link.player, uid, act.place):
             continue
-        bits = state.cards[uid].card.kinds
-        place = act.place or v.MONSTER_ZONE if bits & v.MONSTER else v.FIELD_ZONE if bits & v.FIELD else v.SPELL_ZONE
+        place = where_set(act.place, state.cards[uid].card.kinds)
         if place == v.FIELD_ZONE:
             replace_own_field_spell(state, link.player, uid)
         set_face_down(state, uid, place, link.player, v.BY_EFFECT, link.user, link.card)

@@ -152,6 +152,8 @@ def _why_nothing(state: State, link: Link, act: Act, cards: tuple[int, ...]) -> 
     """The word for it, "" where there is no more to say; None where it has been told already or needs no telling."""
     if isinstance(act, p.Choose) or isinstance(act, p.Destroy) and cards:
         return None  # each card that was kept has told so
+    if isinstance(act, p.SendToGraveyard | p.Banish) and _went_elsewhere(state, link, cards):
+        return None
     if isinstance(act, p.Draw):
         return _why_no_draw(state, link, act)
     if isinstance(act, p.Discard) and not act.what.ref:
@@ -174,6 +176,12 @@ def _why_nothing(state: State, link: Link, act: Act, cards: tuple[int, ...]) -> 
 
 ON_CARDS: Final = frozenset(act for act in p.ACTS if issubclass(act, p.OnCards)) - _SUMMONS - {p.Choose}
 """Acts by which something happens to cards."""
+
+
+def _went_elsewhere(state: State, link: Link, cards: tuple[int, ...]) -> bool:
+    """Whether they have moved, though not where the act says: that has told of itself."""
+    newest = state.events[-1:]
+    return any(e.kind == p.E_MOVED and e.card in cards and e.source == link.card for e in newest)
 
 
 def _no_card(state: State, link: Link, act: Act) -> str:

@@ -218,10 +218,15 @@ def modifiers_for(state: State, player: int, sort: type[M]) -> list[Active[M]]:
     return found
 
 
-def may_go(state: State, uid: int, place: int, by: int) -> bool:
-    """Whether an effect or cost of that player can move the card to that place: "neither player can banish cards"."""
+def may_go(state: State, uid: int, place: int, by: int, *, whichever: bool = False) -> bool:
+    """Whether an effect or cost of that player can move the card to that place: "neither player can banish cards".
+
+    ``whichever``: what shields some cards from it, such as those of one player, is not asked.
+    """
     for active in modifiers_for(state, by, p.CannotGo):
         modifier = active.modifier
+        if whichever and (modifier.cards is None or modifier.cards.filters or modifier.cards.side != EITHER):
+            continue
         if modifier.places >> place & 1 and (
             uid == active.source
             if modifier.cards is None
