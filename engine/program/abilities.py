@@ -91,7 +91,7 @@ class Ability(Data):
     takes_cards: bool = field(init=False, compare=False)  # by its costs, from where they lie
     takes_most: int = field(init=False, compare=False)  # so many of those that a phrase means …
     takes_from: int = field(init=False, compare=False)  # … if they lie in these places, the card itself apart
-    # its own card goes elsewhere by it, so that doesn't pay for it: it has to be where it is
+    # its own card goes elsewhere by it, or it is about that alone: so that doesn't pay for it
     takes_itself: bool = field(init=False, compare=False)
     # in the own Main Phase, and no more is said about the moment
     at_own_time: bool = field(init=False, compare=False)
@@ -125,9 +125,7 @@ class Ability(Data):
             if_you_do=follows,
             asks_what_it_does=self.optional and bool(self.block.acts) and (not surely or bool(follows.acts)),
             takes_cards=any(isinstance(cost, TakesAway | DestroyCost | DetachCost) for cost in self.costs),
-            takes_itself=any(
-                isinstance(act, _TAKING) and act.what is not None and act.what.ref == THIS for act in self.block.acts
-            ),
+            takes_itself=_is_about_itself(self.block),
             takes_from=reduce(or_, (paid.places for paid in taken), 0),
             takes_most=sum(NO_LIMIT if paid.all else max(1, paid.least) for paid in taken),
             at_own_time=(
@@ -190,6 +188,12 @@ def _names_asked_of(asked: Filter) -> set[str]:
     name = card_asked_of(asked)
     own = {COST} if name.startswith(COST) else {name} - {""}
     return own.union(*map(_names_asked_of, inner_filters(asked)))
+
+
+def _is_about_itself(block: Block) -> bool:
+    done = [act for act in block.acts if type(act) not in BREAKS and not isinstance(act, Also)]
+    own = [act for act in done if act.what is not None and act.what.ref == THIS]
+    return bool(own) and (len(own) == len(done) or any(isinstance(act, _TAKING) for act in own))
 
 
 def is_of_figures(act: Act) -> bool:

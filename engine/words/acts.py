@@ -4,6 +4,7 @@ from typing import Final
 
 ACTS: Final = {
     "act.special_summon": "Special Summon {what}",
+    "act.special_summon.they": "Special Summon {what} for {who}",
     "act.destroy": "destroy {what}",
     "act.banish": "banish {what}",
     "act.banish@v7": "remove {what} from play",

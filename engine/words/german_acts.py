@@ -4,6 +4,7 @@ from typing import Final
 
 ACTS: Final = {
     "act.special_summon": "{what} als Spezialbeschwörung beschwören",
+    "act.special_summon.they": "{what} für {who} als Spezialbeschwörung beschwören",
     "act.destroy": "{what} zerstören",
     "act.banish": "{what} verbannen",
     "act.banish@v7": "{what} aus dem Spiel entfernen",

@@ -455,3 +455,31 @@ def test_a_monster_that_lies_face_down_has_no_figures_to_change(lies: int) -> No
     game.b.monster(REED, lies)
     game.begin()
     assert game.may(q.ACTIVATE, rod) == (lies != v.FACE_DOWN)
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_to_either_field_its_player_says_to_whose(full: bool) -> None:
+    game = Scenario()
+    rod = game.a.hand(spell("Target 1 monster in your GY; Special Summon it to either field."))
+    reed = game.a.graveyard(REED)
+    for _ in range(5 if full else 0):
+        game.a.monster(REED)
+    game.begin()
+    game.activate(rod)
+    while game.question not in ("choice", "position"):
+        game.passes()
+    assert (game.question == "choice") != full
+    if not full:
+        game.choose(1)
+    game.position_is(v.ATTACK_POSITION)
+    assert reed.place == v.MONSTER_ZONE and reed.controller == 1
+
+
+@pytest.mark.parametrize("others", [0, 1])
+def test_what_is_about_this_card_alone_isnt_paid_for_with_it(others: int) -> None:
+    game = Scenario()
+    heron = game.a.monster(creature("You can Tribute 1 monster; this card gains 500 ATK."))
+    for _ in range(others):
+        game.a.monster(REED)
+    game.begin()
+    assert game.may(q.ACTIVATE, heron) == bool(others)

@@ -207,19 +207,31 @@ def test_a_ritual_without_some_monsters() -> None:
     assert idol.place == MONSTER_ZONE and eight.place == GRAVEYARD
 
 
-def test_a_tuner_that_stands_for_another() -> None:
+@pytest.mark.parametrize(
+    ("asked", "stands"),
+    [
+        (say.archetype("Heron"), True),
+        (say.archetype("Tin Heron"), True),
+        (say.named("Old Heron"), True),
+        (say.archetype("Otter"), False),
+    ],
+)
+def test_a_tuner_that_stands_for_another(asked: p.Filter, stands: bool) -> None:
+    """For each "Heron": one that is called so in full is one as well."""
     game = Scenario()
     herons = Selector(filters=(say.archetype("Heron"),))
-    great = synchro_of((say.archetype("Heron"),))
+    great = synchro_of((asked,))
     synchro = game.a.extra(monster_card("Great", 2000, 2000, level=5, kinds=SYNCHRO, program=say.program(great)))
     mimic = game.a.monster(
         monster_card("Mimic", 100, 100, level=1, kinds=TUNER, program=say.program(p.TunerSubstitute(herons)))
     )
     reed = game.a.monster(monster_card("Reed", 500, 500, level=4))
     game.begin()
-    game.special_summon(synchro)
-    settle(game)
-    assert synchro.place == MONSTER_ZONE and mimic.place == reed.place == GRAVEYARD
+    assert game.may(q.SPECIAL_SUMMON, synchro) == stands
+    if stands:
+        game.special_summon(synchro)
+        settle(game)
+        assert synchro.place == MONSTER_ZONE and mimic.place == reed.place == GRAVEYARD
 
 
 def test_so_many_more_from_elsewhere() -> None:

@@ -12,6 +12,7 @@ from engine.duel.checks.permission import (
     procedures,
     summon_ban,
 )
+from engine.cards.archetypes import in_name
 from engine.duel.reading import filters, traits
 from engine.duel.reading.filters import fits, fits_its_face
 from engine.duel.reading.in_force import in_force_of, may_banish, modified_by, modifiers_on
@@ -21,7 +22,7 @@ from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import AT_LEAST, EXACT, FREE, ONE_OF_A_SORT, SLOTS, Rules
 from engine.duel.state.state import Link, State
-from engine.program import FIRST_PROCEDURE, Ability, FusionMaterials, SynchroMaterials, XyzMaterials
+from engine.program import FIRST_PROCEDURE, Ability, Filter, FusionMaterials, SynchroMaterials, XyzMaterials
 from engine.vocabulary import (
     BANISHED,
     EXTRA_DECK,
@@ -164,7 +165,22 @@ def _tuners_for(state: State, player: int, uid: int, way: SynchroMaterials, pool
 
 
 def _stands_for(state: State, uid: int, tuner: p.Selector) -> bool:
-    return any(isinstance(q, p.TunerSubstitute) and q.such == tuner for q in procedures(state.cards[uid].card))
+    return any(
+        isinstance(way, p.TunerSubstitute) and all(_is_asked(each, tuner) for each in way.such.filters)
+        for way in procedures(state.cards[uid].card)
+    )
+
+
+def _is_asked(wanted: Filter, tuner: p.Selector) -> bool:
+    """Whether each such Tuner is one: a "Wind Otter" is an "Otter"."""
+    if wanted in tuner.filters:
+        return True
+    names = [name for each in tuner.filters if isinstance(each, p.Called) for name in each.words]
+    return (
+        isinstance(wanted, p.OfArchetype)
+        and bool(names)
+        and all(any(in_name(part, name) for part in wanted.words) for name in names)
+    )
 
 
 # ---------------------------------------------------------------------------------- Xyz

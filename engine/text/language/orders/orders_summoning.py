@@ -104,6 +104,10 @@ def _special(what: Selector, told: dict[str, Any], does: Tree) -> Act:
         raise NoMeaning("one monster of the Extra Deck is laid on a known one", does)
     if "as_monster" in told and what.ref != p.THIS:
         raise NoMeaning("only a Trap says this of itself", does)
+    if told.get("side") == v.EITHER:
+        if what.all and not what.ref or not what.ref and (what.least, what.most) != (1, 1):
+            raise NoMeaning("each of them to whose field?", does)
+        return say.choose_one(*([p.SpecialSummon(what, **told | {"side": side})] for side in (v.YOU, v.OPPONENT)))
     return p.SpecialSummon(what, **told)
 
 
