@@ -54,6 +54,7 @@ _NEXT_TURN: Final = 1  # millisecond: what takes none goes before keys and click
 _LATER: Final = (
     "engine.duel.state.state",
     "engine.duel.reading.selectors",
+    "engine.duel.checks.freed_zones",
     "engine.duel.checks.activation",
     "engine.duel.procedures.destruction",
     "engine.duel.procedures.acts_moving",

@@ -279,7 +279,10 @@ def test_a_spell_takes_a_zone_itself_before_it_sets_a_card(text: str) -> None:
 
 
 @rule("PROC-05", "OTHER-17")
-@pytest.mark.parametrize("ban", ("Your opponent cannot banish cards.", "Neither player can banish cards."))
+@pytest.mark.parametrize(
+    "ban",
+    ("Your opponent cannot banish cards.", "While this card is face-up on the field, neither player can banish cards."),
+)
 @pytest.mark.parametrize(
     ("text", "may"),
     (

@@ -483,3 +483,14 @@ def test_what_is_about_this_card_alone_isnt_paid_for_with_it(others: int) -> Non
         game.a.monster(REED)
     game.begin()
     assert game.may(q.ACTIVATE, heron) == bool(others)
+
+
+def test_an_equip_card_whose_monster_pays_does_what_that_pays_for() -> None:
+    """It follows the monster to the Graveyard by its own cost."""
+    game = Scenario()
+    reed = game.a.monster(REED)
+    rod = game.a.equip(spell("You can Tribute the equipped monster; draw 1 card.", v.EQUIP), reed)
+    game.begin()
+    game.activate(rod)
+    settle(game)
+    assert reed.place == v.GRAVEYARD and game.a.count(v.HAND) == 1

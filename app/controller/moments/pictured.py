@@ -52,6 +52,7 @@ _LIVELY: Final = (
 )
 _OLD: Final = (("The Old Hill", "Behind the Curtain"), ("Merry Machines", "House Rules"))
 _MANY: Final = 40  # Decks of any cards
+_SEEN_AT_ONCE: Final = 8  # tiles of a prompt, in the smallest window
 _BUSY: Final = 3
 _DECLARED: Final = (
     ("Roll Call", "type", "Declare 1 Monster Type, then draw 1 card."),
@@ -75,6 +76,12 @@ def _asks(kind: int, also: Wanted = lambda duel: True) -> Wanted:
     return lambda duel: (
         duel.question is not None and duel.question.player == 0 and duel.question.kind == kind and also(duel)
     )
+
+
+def _are_few(duel: Duel) -> bool:
+    """So that all are seen at once."""
+    question = duel.question
+    return question is not None and 2 < len(question.codes) <= _SEEN_AT_ONCE
 
 
 def _is_busy(duel: Duel) -> bool:
@@ -266,7 +273,7 @@ MOMENTS: Final[Mapping[str, Moment]] = {
         Moment("how-long", _asks(q.ASK_HOW_LONG), "by-hand", V9.with_switches(first_player_by_hand=True)),
         Moment("whom", _asks(q.ASK_WHOM), "by-hand", V9.with_switches(first_player_by_hand=True)),
         Moment("which", _asks(q.ASK_WHICH), "by-hand", V9.with_switches(first_player_by_hand=True)),
-        Moment("lasting", _asks(q.ASK_LASTING), "by-hand", V9.with_switches(first_player_by_hand=True)),
+        Moment("lasting", _asks(q.ASK_LASTING, _are_few), "by-hand", V9.with_switches(first_player_by_hand=True)),
     )
 }
 """By name; the questions of every kind among them."""

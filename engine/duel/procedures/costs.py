@@ -191,7 +191,8 @@ def _pay(state: State, link: Link, cost: Cost) -> None:
     if isinstance(cost, p.Declaration):
         return
     later_moment(state)
-    if link.card in picked and (worn_by := state.cards[link.card].equipped_to) >= 0:
+    worn_by = state.cards[link.card].equipped_to
+    if worn_by >= 0 and (link.card in picked or worn_by in picked):
         link.bound[p.EQUIPPED] = ((worn_by, state.cards[worn_by].visit),)  # it no longer is when this has been paid
     _PAYING[type(cost)](state, link, cost, picked)
     selector = cost.selector if isinstance(cost, p.CostOfCards) else None

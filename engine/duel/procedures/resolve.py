@@ -109,8 +109,11 @@ def _began_on_field(link: Link) -> bool:
 
 
 def _paid_itself(link: Link) -> bool:
-    """Its own cost took the card away: the effect cannot mean that it has to stay."""
-    return any(uid == link.card and visit != link.visit for uid, visit in link.bound.get(p.COST, ()))
+    """Its own cost took the card away, or the monster that it was equipped to: the effect cannot mean that it has to
+    stay."""
+    paid = link.bound.get(p.COST, ())
+    worn_by = {uid for uid, _ in link.bound.get(p.EQUIPPED, ())}
+    return any(uid == link.card and visit != link.visit or uid in worn_by for uid, visit in paid)
 
 
 def targets_fit(state: State, link: Link, ability: Ability) -> bool:
